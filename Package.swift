@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings that every target shares: strictness that the compiler can check is left to it.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "halyard",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Halyard", targets: ["Halyard"]),
+    .library(name: "HalyardPayload", targets: ["HalyardPayload"]),
+    .executable(name: "halyard", targets: ["HalyardTool"]),
+  ],
+  targets: [
+    // Floor 1: bytes to a located payload.
+    .target(name: "HalyardPayload", swiftSettings: strict),
+    // Floor 2: flags, sources, the pole. Swift has no thread-local storage of its own, hence the C target.
+    .target(name: "CThreadLocal"),
+    .target(name: "Halyard", dependencies: ["HalyardPayload", "CThreadLocal"], swiftSettings: strict),
+    // Floor 3: programs.
+    .executableTarget(name: "HalyardTool", dependencies: ["Halyard"], swiftSettings: strict),
+    .executableTarget(name: "HalyardBenchmarks", dependencies: ["Halyard"], swiftSettings: strict),
+    .executableTarget(name: "Storefront", dependencies: ["Halyard"], path: "Examples/Storefront", swiftSettings: strict),
+    .target(name: "SharedCorpora", path: "Tests/SharedCorpora", swiftSettings: strict),
+    .testTarget(
+      name: "HalyardPayloadTests", dependencies: ["HalyardPayload", "SharedCorpora"], swiftSettings: strict),
+    .testTarget(name: "HalyardTests", dependencies: ["Halyard", "SharedCorpora"], swiftSettings: strict),
+    .testTarget(
+      name: "HalyardToolTests", dependencies: ["Halyard", "HalyardTool", "Storefront", "SharedCorpora"],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

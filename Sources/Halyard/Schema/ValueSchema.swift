@@ -1,0 +1,21 @@
+/// What a value must be: the part that a flag and a record's field have in common.
+public struct ValueSchema: Sendable, Hashable {
+  /// The type's shape.
+  public var type: FlagValueType
+  /// The values allowed for the innermost type, each as JSON text; empty if there is no such list.
+  public var cases: [String]
+  /// What the value must keep to beyond its type.
+  public var constraints: ValueConstraints
+  /// The fields, if the innermost type is a record.
+  public var record: RecordSchema?
+
+  /// A value schema from its parts.
+  public init(
+    _ type: FlagValueType, cases: [String] = [], constraints: ValueConstraints = .none, record: RecordSchema? = nil
+  ) {
+    self.type = type
+    self.cases = cases
+    self.constraints = constraints
+    self.record = record
+  }
+}

@@ -1,0 +1,87 @@
+/// The retained bytes of a payload and the tape over them: immutable once the reader is done.
+///
+/// `@unchecked Sendable`: `bytes` and `tape` are written before `init` returns and never afterwards; both are owned
+/// here and freed in `deinit`. Lazily made parts are guarded by `lazy`.
+package final class PayloadStorage: @unchecked Sendable {
+  /// `count` bytes, then ``padding`` zero bytes. The zeros end every scanning loop, since NUL is legal nowhere in
+  /// JSON, and let eight bytes be loaded from any offset up to `count`. Pointers rather than arrays because the
+  /// benchmark shows a quarter more speed.
+  package let bytes: UnsafePointer<UInt8>
+  package let count: Int
+  package let tape: UnsafePointer<TapeEntry>
+  package let entryCount: Int
+  package let format: PayloadFormat
+  /// The caller's name for the payload, as reports print it.
+  package let name: String?
+  /// Bytes in front of the text that are not part of it: a UTF-8 byte order mark.
+  package let preamble: Int
+  /// Whether the reader reached the end; if not, open containers were closed where it stopped.
+  package let isComplete: Bool
+  /// For text inside a string of another payload: where that string stands.
+  package let enclosure: PayloadEnclosure?
+  package let limits: PayloadLimits
+
+  private let lazyDigest = LazyValue<String>()
+  private let lazyLines = LazyValue<LineIndex>()
+  private let lazyEnclosureOffsets = LazyValue<EnclosureOffsets>()
+
+  package static let padding = 32
+
+  /// Takes over both allocations.
+  package init(
+    bytes: UnsafeMutablePointer<UInt8>, count: Int, tape: UnsafeMutablePointer<TapeEntry>, entryCount: Int,
+    format: PayloadFormat, name: String?, preamble: Int, isComplete: Bool, enclosure: PayloadEnclosure?,
+    limits: PayloadLimits
+  ) {
+    self.bytes = UnsafePointer(bytes)
+    self.count = count
+    self.tape = UnsafePointer(tape)
+    self.entryCount = entryCount
+    self.format = format
+    self.name = name
+    self.preamble = preamble
+    self.isComplete = isComplete
+    self.enclosure = enclosure
+    self.limits = limits
+  }
+
+  deinit {
+    bytes.deallocate()
+    TapeMemory.release(tape)
+  }
+
+  /// The whole payload's bytes.
+  package var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
+
+  /// The bytes of one entry's token.
+  @inline(__always)
+  package func token(_ entry: TapeEntry) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: bytes + Int(entry.start), count: Int(entry.length))
+  }
+
+  /// The bytes between the quotes of a string or key, escapes as written.
+  @inline(__always)
+  package func content(_ entry: TapeEntry) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: bytes + Int(entry.start) + 1, count: max(0, Int(entry.length) - 2))
+  }
+
+  /// The index behind the node at `index` and all that is in it.
+  @inline(__always)
+  package func next(after index: Int) -> Int {
+    let entry = tape[index]
+    return entry.isContainer ? Int(entry.link) : index &+ 1
+  }
+
+  /// SHA-256 of the bytes in hexadecimal; computed when first asked for.
+  package var digest: String { lazyDigest.value { SHA256.hexadecimal(of: self.buffer) } }
+
+  /// Where lines begin; computed when first asked for.
+  package var lines: LineIndex { lazyLines.value { LineIndex(self) } }
+
+  /// Where this text's bytes stand in the enclosing string; only for text that has one.
+  package var enclosureOffsets: EnclosureOffsets {
+    lazyEnclosureOffsets.value {
+      EnclosureOffsets(enclosure ?? PayloadEnclosure(storage: self, index: 0))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// Payload text made safe to print: nothing in it can move the cursor, reverse the line or hide.
+package enum DisplayText {
+  /// The text with control, invisible and bidirectional characters escaped, cut behind `limit` scalars.
+  package static func escaped(_ text: some Sequence<Unicode.Scalar>, limit: Int = .max) -> String {
+    var result = ""
+    var count = 0
+    for scalar in text {
+      if count == limit { return result + "…" }
+      count += 1
+      append(scalar, to: &result)
+    }
+    return result
+  }
+
+  /// The same for UTF-8, in which bytes that are not well formed show as `\xHH`.
+  package static func escaped(utf8 bytes: some Collection<UInt8>, limit: Int = .max) -> String {
+    var result = ""
+    var count = 0
+    var rest = bytes.makeIterator()
+    var decoder = UTF8()
+    // `UTF8.decode` skips broken bytes without telling which, so text that is not UTF-8 is shown byte by byte.
+    var scalars: [Unicode.Scalar] = []
+    decoding: while count <= limit {
+      switch decoder.decode(&rest) {
+      case .scalarValue(let scalar):
+        scalars.append(scalar)
+        count += 1
+      case .emptyInput: return escaped(scalars, limit: limit)
+      case .error: break decoding
+      }
+    }
+    if count > limit { return escaped(scalars, limit: limit) }
+    for (number, byte) in bytes.enumerated() {
+      if number == limit { return result + "…" }
+      if byte < 0x80 { append(Unicode.Scalar(byte), to: &result) } else { result += "\\x" + hexadecimal(UInt32(byte), 2) }
+    }
+    return result
+  }
+
+  /// The text in double quotes, escaped and shortened to 40 scalars.
+  package static func quoted(_ text: String) -> String { "\"\(escaped(text.unicodeScalars, limit: 40))\"" }
+
+  /// Whether a scalar prints as itself.
+  package static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse, .unassigned, .surrogate:
+      return false
+    default:
+      return !scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to result: inout String) {
+    switch scalar {
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    case _ where isPlain(scalar): result.unicodeScalars.append(scalar)
+    default: result += scalar.value > 0xFFFF ? "\\u{\(hexadecimal(scalar.value, 4))}" : "\\u" + hexadecimal(scalar.value, 4)
+    }
+  }
+
+  private static func hexadecimal(_ value: UInt32, _ width: Int) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}

@@ -1,0 +1,28 @@
+/// What stands at a place, in a few words: `string "true"`, `array of 3 elements`.
+package enum FoundText {
+  /// Describes a value: its kind and, shortened, its text.
+  package static func describe(_ node: PayloadNode) -> String {
+    let entry = node.entry
+    switch node.kind {
+    case .null: return "null"
+    case .bool: return node.bool == true ? "bool true" : "bool false"
+    case .integer, .real: return "\(node.kind) \(DisplayText.escaped(utf8: node.storage.token(entry), limit: 40))"
+    case .string:
+      return node.storage.withText(entry) { text in
+        // Only the head is shown, so only the head is looked at.
+        "string \"\(DisplayText.escaped(utf8: text.prefix(200), limit: 40))\(text.count > 200 && text.prefix(200).count < 40 ? "…" : "")\""
+      }
+    case .date, .data: return node.kind.description
+    case .array: return node.count == 0 ? "empty array" : "array of \(plural(node.count, "element"))"
+    case .object: return node.count == 0 ? "empty object" : "object of \(plural(node.count, "member"))"
+    }
+  }
+
+  /// Quotes bytes that are no value.
+  package static func quote(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    bytes.isEmpty ? "the end" : "\"\(DisplayText.escaped(utf8: bytes.prefix(200), limit: 40))\""
+  }
+
+  /// `1 element`, `3 elements`.
+  package static func plural(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}

@@ -1,0 +1,42 @@
+/// A problem as it is noted: where and what, nothing formatted yet.
+///
+/// Offsets are those of the payload it was found in, which may be the text inside another payload's string;
+/// ``ProblemReporter`` turns faults into ``Problem``s.
+package struct PayloadFault: Sendable {
+  package var code: ProblemCode
+  package var severity: ProblemSeverity = .error
+  package var flag: String?
+  package var offset: Int
+  package var length: Int
+  /// What would have been right, as a noun phrase.
+  package var expected: String
+  /// What stands there; nil lets the report describe the value or quote the bytes.
+  package var found: String?
+  package var hint: String?
+  /// Other places in the same payload, with what they are.
+  package var related: [(offset: Int, length: Int, label: String)] = []
+  /// Where the flag is declared, if known.
+  package var declaration: String?
+  /// The value must not be shown.
+  package var isSensitive = false
+
+  package init(
+    _ code: ProblemCode, at offset: Int, length: Int, expected: String, found: String? = nil, hint: String? = nil,
+    related: (offset: Int, length: Int, label: String)? = nil
+  ) {
+    self.code = code
+    self.offset = offset
+    self.length = length
+    self.expected = expected
+    self.found = found
+    self.hint = hint
+    self.related = related.map { [$0] } ?? []
+  }
+
+  /// A fault of one value, which it points at.
+  package init(_ code: ProblemCode, _ node: PayloadNode, expected: String, found: String? = nil, hint: String? = nil) {
+    let entry = node.entry
+    self.init(
+      code, at: Int(entry.start), length: Int(entry.length), expected: expected, found: found, hint: hint)
+  }
+}

@@ -1,0 +1,156 @@
+/// The stable name of a kind of problem, in kebab-case. Names are never reused and never change their meaning.
+public struct ProblemCode: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
+  /// The name as reports write it.
+  public let rawValue: String
+
+  /// A code by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  private init(_ rawValue: String) { self.rawValue = rawValue }
+
+  /// The name as reports write it.
+  public var description: String { rawValue }
+
+  /// A code from its plain name.
+  public init(from decoder: any Decoder) throws {
+    rawValue = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  /// Writes the plain name.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}
+
+// MARK: - What is not a payload at all
+
+extension ProblemCode {
+  /// The body is empty, HTML, gzip, UTF-16 or another thing that is not JSON.
+  public static let notJSON = ProblemCode("not-json")
+  /// The text ends inside a value.
+  public static let unexpectedEnd = ProblemCode("unexpected-end")
+  /// Something stands where the grammar allows only other things.
+  public static let unexpectedToken = ProblemCode("unexpected-token")
+  /// A comma before a closing bracket.
+  public static let trailingComma = ProblemCode("trailing-comma")
+  /// Something follows the document.
+  public static let trailingData = ProblemCode("trailing-data")
+  /// A number that RFC 8259 section 6 does not allow.
+  public static let invalidNumber = ProblemCode("invalid-number")
+  /// An escape that RFC 8259 section 7 does not know.
+  public static let invalidEscape = ProblemCode("invalid-escape")
+  /// Half of a surrogate pair.
+  public static let loneSurrogate = ProblemCode("lone-surrogate")
+  /// A raw control character in a string.
+  public static let controlCharacter = ProblemCode("control-character")
+  /// Bytes that are not UTF-8.
+  public static let invalidUTF8 = ProblemCode("invalid-utf8")
+  /// Two members of one object have one name.
+  public static let duplicateKey = ProblemCode("duplicate-key")
+}
+
+// MARK: - Limits
+
+extension ProblemCode {
+  /// More bytes than ``PayloadLimits/bytes``.
+  public static let payloadTooLarge = ProblemCode("payload-too-large")
+  /// More containers inside one another than ``PayloadLimits/depth``.
+  public static let tooDeep = ProblemCode("too-deep")
+  /// More values than ``PayloadLimits/nodes``.
+  public static let tooManyNodes = ProblemCode("too-many-nodes")
+  /// A string or key longer than ``PayloadLimits/string``.
+  public static let stringTooLong = ProblemCode("string-too-long")
+  /// An array longer than ``PayloadLimits/array``.
+  public static let arrayTooLong = ProblemCode("array-too-long")
+}
+
+// MARK: - Values
+
+extension ProblemCode {
+  /// A value of another kind than the flag's type wants.
+  public static let typeMismatch = ProblemCode("type-mismatch")
+  /// An integer that a floating-point type, or a fraction that a duration, cannot hold exactly.
+  public static let precisionLoss = ProblemCode("precision-loss")
+  /// A number that the type or the flag's range cannot hold.
+  public static let outOfRange = ProblemCode("out-of-range")
+  /// Null where a value is wanted.
+  public static let nullValue = ProblemCode("null-value")
+  /// A required flag that the payload does not hold.
+  public static let missingRequired = ProblemCode("missing-required")
+  /// A value that is none of the flag's cases.
+  public static let unknownCase = ProblemCode("unknown-case")
+  /// Text that is no RFC 3339 date-time.
+  public static let invalidDate = ProblemCode("invalid-date")
+  /// Text that is not padded base64.
+  public static let invalidBase64 = ProblemCode("invalid-base64")
+  /// Text that is no absolute URL.
+  public static let invalidURL = ProblemCode("invalid-url")
+  /// A string, or data, shorter or longer than the flag allows.
+  public static let invalidLength = ProblemCode("invalid-length")
+  /// Fewer or more elements than the flag allows.
+  public static let invalidCount = ProblemCode("invalid-count")
+  /// Text that the flag's pattern does not match.
+  public static let patternMismatch = ProblemCode("pattern-mismatch")
+  /// Text that is empty or nothing but white space.
+  public static let blankValue = ProblemCode("blank-value")
+  /// Two equal elements where all must differ.
+  public static let duplicateElement = ProblemCode("duplicate-element")
+  /// A value that the program's own type refused.
+  public static let invalidValue = ProblemCode("invalid-value")
+}
+
+// MARK: - Records and paths
+
+extension ProblemCode {
+  /// A member that the record does not have.
+  public static let unknownField = ProblemCode("unknown-field")
+  /// A field that the record's object lacks.
+  public static let missingField = ProblemCode("missing-field")
+  /// Two records with one key.
+  public static let duplicateRecord = ProblemCode("duplicate-record")
+  /// A selector that more than one element matches.
+  public static let ambiguousSelector = ProblemCode("ambiguous-selector")
+  /// A member that no flag reads.
+  public static let unmappedMember = ProblemCode("unmapped-member")
+  /// A flag whose member is absent while another looks like it.
+  public static let nearMiss = ProblemCode("near-miss")
+  /// None of the mapped flags is in the payload.
+  public static let emptyPayload = ProblemCode("empty-payload")
+}
+
+// MARK: - Rules about the whole payload
+
+extension ProblemCode {
+  /// A version that is not newer than the one applied.
+  public static let staleVersion = ProblemCode("stale-version")
+  /// More flags would change than the rules allow.
+  public static let tooManyChanges = ProblemCode("too-many-changes")
+  /// More kill switches would go off at once than the rules allow.
+  public static let tooManyKillSwitches = ProblemCode("too-many-kill-switches")
+  /// A byte order mark, which was skipped.
+  public static let byteOrderMark = ProblemCode("byte-order-mark")
+}
+
+// MARK: - Schema documents
+
+extension ProblemCode {
+  /// A member that a schema document must have.
+  public static let missingMember = ProblemCode("missing-member")
+  /// A member that a schema document does not know.
+  public static let unknownMember = ProblemCode("unknown-member")
+  /// A format name or version that this reader does not know.
+  public static let unknownFormat = ProblemCode("unknown-format")
+  /// A type name that does not exist.
+  public static let unknownType = ProblemCode("unknown-type")
+  /// A member that the flag's type cannot have, or a value that the member cannot mean.
+  public static let invalidMember = ProblemCode("invalid-member")
+  /// A default, or a case, that does not fit its own flag.
+  public static let invalidDefault = ProblemCode("invalid-default")
+  /// A remote path that does not parse.
+  public static let invalidPath = ProblemCode("invalid-path")
+  /// A pattern that does not compile.
+  public static let invalidPattern = ProblemCode("invalid-pattern")
+  /// Two flags with one key, or two fields with one name.
+  public static let duplicateFlag = ProblemCode("duplicate-flag")
+}

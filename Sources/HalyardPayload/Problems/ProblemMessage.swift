@@ -1,0 +1,56 @@
+extension Problem {
+  /// The problem in one sentence, without its place. Made when asked for.
+  public var message: String {
+    guard let flag else { return textMessage }
+    switch code {
+    case .missingRequired:
+      return "\(flag) is required and the payload has no \(expected)"
+    case .missingField:
+      return "\(flag) wants the field \(expected), which is missing"
+    case .unknownField:
+      return "\(flag) has no field \(found ?? "of this name")"
+    case .duplicateRecord, .duplicateElement, .ambiguousSelector:
+      return "\(flag) wants \(Self.withArticle(expected)), found \(found ?? "another")"
+    default:
+      guard let found else { return "\(flag) wants \(Self.withArticle(expected)), found something else" }
+      return "\(flag) wants \(Self.withArticle(expected)), found \(Self.definite(found))"
+    }
+  }
+
+  /// The sentence for a problem of the text itself.
+  private var textMessage: String {
+    switch code {
+    case .duplicateKey:
+      return "the member \(found ?? "name") is there twice"
+    case .unmappedMember:
+      return "no flag reads \(found ?? "this member")"
+    default:
+      guard let found else { return "expected \(expected)" }
+      return "expected \(expected), found \(Self.definite(found))"
+    }
+  }
+
+  /// Type names take an article; phrases that begin with anything else stay as they are.
+  private static func withArticle(_ phrase: String) -> String {
+    let word = phrase.prefix { $0 != " " && $0 != "<" }
+    switch word {
+    case "bool", "string", "float", "double", "real", "date", "data", "url", "duration", "json", "record",
+      "dictionary", "null", "number":
+      return word == "null" || word == "data" || word == "json" ? phrase : "a \(phrase)"
+    case "uint", "uint8", "uint16", "uint32", "uint64":
+      return "a \(phrase)"
+    case "int", "int8", "int16", "int32", "int64", "integer", "array", "object", "optional":
+      return "an \(phrase)"
+    default:
+      return phrase
+    }
+  }
+
+  /// `string "x"` becomes `the string "x"`; `null` and phrases stay.
+  private static func definite(_ found: String) -> String {
+    switch found.prefix(while: { $0 != " " }) {
+    case "bool", "string", "integer", "real", "date", "data", "array", "object": "the \(found)"
+    default: found
+    }
+  }
+}

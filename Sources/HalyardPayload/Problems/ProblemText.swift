@@ -1,0 +1,57 @@
+/// Writes problems as a compiler would.
+///
+///     checkout.json:14:16: error[type-mismatch]: checkout.apple-pay wants a bool, found the string "true"
+///        14 |   "applePay": "true",
+///           |               ^^^^^^ at features.checkout.applePay
+///        hint: remove the quotes
+public struct ProblemText: Sendable {
+  private let payload: String
+  private let isColoured: Bool
+
+  /// - Parameters:
+  ///   - payload: What to call the payload.
+  ///   - isColoured: Whether to mark words with ANSI colours.
+  public init(payload: String?, isColoured: Bool = false) {
+    self.payload = payload.map { DisplayText.escaped($0.unicodeScalars) } ?? "payload"
+    self.isColoured = isColoured
+  }
+
+  /// The problem's lines, without a line end behind the last.
+  public func render(_ problem: Problem) -> String {
+    let head = "\(place(problem.line, problem.column, problem.offset)): "
+    let severity = paint("\(problem.severity.rawValue)[\(problem.code)]:", problem.severity == .error ? "31;1" : "35;1")
+    var lines = [paint(head, "1") + severity + " " + paint(problem.message, "1")]
+    let margin: Int
+    if let excerpt = problem.excerpt, let line = problem.line {
+      let number = String(line)
+      margin = max(5, number.count + 3)
+      lines.append(String(repeating: " ", count: margin - number.count) + number + " | " + excerpt.text)
+      lines.append(
+        String(repeating: " ", count: margin) + " | " + String(repeating: " ", count: excerpt.indent)
+          + paint(String(repeating: "^", count: excerpt.width), "32;1") + at(problem.path))
+    } else {
+      margin = 5
+      if !problem.path.isEmpty { lines.append(String(repeating: " ", count: 3) + at(problem.path).dropFirst()) }
+    }
+    if let hint = problem.hint { lines.append("   \(paint("hint:", "36;1")) \(hint)") }
+    for related in problem.related { lines.append("   \(paint("note:", "36")) \(note(related))") }
+    return lines.joined(separator: "\n")
+  }
+
+  private func at(_ path: String) -> String { path.isEmpty ? "" : " at \(path)" }
+
+  private func note(_ related: RelatedPlace) -> String {
+    if let declaration = related.declaration { return "\(related.label): \(declaration)" }
+    guard let offset = related.offset else { return related.label }
+    return "\(related.label): \(place(related.line, related.column, offset))\(at(related.path ?? ""))"
+  }
+
+  private func place(_ line: Int?, _ column: Int?, _ offset: Int) -> String {
+    guard let line, let column else { return "\(payload): byte \(offset)" }
+    return "\(payload):\(line):\(column)"
+  }
+
+  private func paint(_ text: String, _ style: String) -> String {
+    isColoured ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+  }
+}
