@@ -13,7 +13,10 @@ struct JSONReader {
   private var capacity: Int
   private var length = 0
   private var nodes = 0
-  private var open: [OpenContainer] = []
+  /// The innermost open container; at the very outside, a stand-in that is neither.
+  private var top = OpenContainer(index: -1, isObject: false, keyStart: 0)
+  /// The containers around it.
+  private var outer: [OpenContainer] = []
   private var keys = KeyStack()
 
   /// Where reading stopped for good, if it did.
@@ -22,9 +25,11 @@ struct JSONReader {
   private(set) var omittedFaults = 0
 
   private struct OpenContainer {
-    var index: Int
-    var isObject: Bool
-    var count: Int
+    let index: Int
+    let isObject: Bool
+    /// Where the container's keys begin on the stack of keys.
+    let keyStart: Int
+    var count = 0
   }
 
   /// `bytes` must be followed by ``PayloadStorage/padding`` zero bytes.
@@ -34,6 +39,7 @@ struct JSONReader {
     self.limits = limits
     capacity = max(64, count / 12)
     tape = TapeMemory.allocate(capacity)
+    outer.reserveCapacity(16)
   }
 
   /// The tape, which the caller now owns, and the number of its entries.
@@ -103,9 +109,9 @@ struct JSONReader {
       }
 
       while true {
-        guard let last = open.indices.last else { return true }
+        if outer.isEmpty { return true }
         cursor = skipSpace(cursor)
-        let isObject = open[last].isObject
+        let isObject = top.isObject
         switch cursor.pointee {
         case UInt8(ascii: ","):
           let comma = cursor
@@ -298,11 +304,8 @@ struct JSONReader {
   private mutating func beginNode(_ cursor: UnsafePointer<UInt8>) -> Bool {
     nodes &+= 1
     if nodes > limits.nodes { return tooManyNodes(cursor) }
-    let last = open.count &- 1
-    if last >= 0 {
-      open[last].count &+= 1
-      if open[last].count > limits.array && !open[last].isObject { arrayTooLong(cursor, open[last].count) }
-    }
+    top.count &+= 1
+    if top.count > limits.array && !top.isObject { arrayTooLong(cursor, top.count) }
     return true
   }
 
@@ -325,27 +328,30 @@ struct JSONReader {
 
   @inline(__always)
   private mutating func push(_ start: UnsafePointer<UInt8>, isObject: Bool) -> Bool {
-    if open.count >= limits.depth { return tooDeep(start) }
-    open.append(OpenContainer(index: length, isObject: isObject, count: 0))
-    if isObject { keys.open() }
+    if outer.count >= limits.depth { return tooDeep(start) }
+    outer.append(top)
+    top = OpenContainer(index: length, isObject: isObject, keyStart: keys.count)
     append(start, start, 0, UInt32(isObject ? PayloadKind.object.rawValue : PayloadKind.array.rawValue))
     return true
   }
 
   @inline(__always)
   private mutating func close(_ end: UnsafePointer<UInt8>) {
-    let container = open.removeLast()
-    let count = min(UInt32(truncatingIfNeeded: container.count), TapeEntry.countCeiling)
-    tape[container.index].length = UInt32(truncatingIfNeeded: end - base) &- tape[container.index].start
-    tape[container.index].link = UInt32(truncatingIfNeeded: length)
-    tape[container.index].tag |= count << TapeEntry.countShift
-    if container.isObject, keys.mayRepeat() { repeatedKeys() }
+    let count = min(UInt32(truncatingIfNeeded: top.count), TapeEntry.countCeiling)
+    tape[top.index].length = UInt32(truncatingIfNeeded: end - base) &- tape[top.index].start
+    tape[top.index].link = UInt32(truncatingIfNeeded: length)
+    tape[top.index].tag |= count << TapeEntry.countShift
+    if top.isObject {
+      if keys.mayRepeat(from: top.keyStart) { repeatedKeys(from: top.keyStart) }
+      keys.drop(from: top.keyStart)
+    }
+    top = outer.removeLast()
   }
 
   /// After a stop: what is still open ends where reading ended.
   private mutating func closeAll() {
     let end = base + min(stoppedAt ?? count, count)
-    while !open.isEmpty { close(end) }
+    while !outer.isEmpty { close(end) }
   }
 
   // MARK: Keys
@@ -362,9 +368,9 @@ struct JSONReader {
 
   /// Some keys of the object just closed have one hash: those that are equal are duplicates of the first.
   @inline(never)
-  private mutating func repeatedKeys() {
+  private mutating func repeatedKeys(from start: Int) {
     let (base, tape) = (base, tape)
-    for (first, second) in keys.repeated(where: { Self.sameKey(base, tape[$0], tape[$1]) }) {
+    for (first, second) in keys.repeated(from: start, where: { Self.sameKey(base, tape[$0], tape[$1]) }) {
       let entry = tape[second]
       let original = tape[first]
       note(
@@ -414,7 +420,7 @@ extension JSONReader {
   private mutating func brokenToken(_ cursor: inout UnsafePointer<UInt8>) -> Bool {
     if isAtEnd(cursor) { return unexpectedEnd(expected: "a value") }
     let fault = JSONBrokenToken(base, from: offset(cursor), count: count)
-    if fault.touchesEnd && !open.isEmpty { return unexpectedEnd(expected: "the rest of a value") }
+    if fault.touchesEnd && !outer.isEmpty { return unexpectedEnd(expected: "the rest of a value") }
     guard fault.isSeparable else { return stop(fault.fault) }
     note(fault.fault)
     let end = cursor + fault.length
@@ -442,7 +448,7 @@ extension JSONReader {
   /// Neither a comma nor the right bracket behind a value. True if the comma can be taken as read.
   @inline(never)
   private mutating func afterValueFault(_ cursor: inout UnsafePointer<UInt8>) -> Bool {
-    let isObject = open.last?.isObject ?? false
+    let isObject = top.isObject
     let expected = isObject ? "\",\" or \"}\"" : "\",\" or \"]\""
     if isAtEnd(cursor) { return unexpectedEnd(expected: expected) }
     if let end = JSONBrokenToken.comment(base, at: offset(cursor), count: count) {
@@ -555,6 +561,6 @@ extension JSONReader {
     stop(
       PayloadFault(
         .tooDeep, at: offset(cursor), length: 1, expected: "at most \(limits.depth) containers inside one another",
-        found: "container number \(open.count + 1)"))
+        found: "container number \(outer.count + 1)"))
   }
 }

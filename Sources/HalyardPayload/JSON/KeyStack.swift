@@ -1,61 +1,49 @@
-/// The keys of all objects still open, with their hashes; finds the repeated ones of the innermost when it closes.
+/// The keys of all objects still open, each with its hash; finds the repeated ones of an object when it closes.
 ///
 /// Time is linear in the number of keys, whatever they are: hashes are compared pair by pair in small objects and
 /// through a table in others, and texts only where hashes agree.
 struct KeyStack {
-  private var hashes: [UInt32] = []
-  private var indices: [UInt32] = []
-  /// Where the keys of each open object begin.
-  private var starts: [Int] = []
-  private var closed: Range<Int> = 0..<0
+  private struct Key {
+    let hash: UInt32
+    /// The key's index on the tape.
+    let index: UInt32
+  }
+
+  private var keys: [Key] = []
+  /// Positions behind the object's first key, from 1; 0 is a free slot.
   private var table: [UInt32] = []
 
   private static let pairwise = 12
 
-  mutating func open() { starts.append(hashes.count) }
+  init() { keys.reserveCapacity(32) }
+
+  var count: Int { keys.count }
 
   @inline(__always)
   mutating func push(hash: UInt32, index: Int) {
-    hashes.append(hash)
-    indices.append(UInt32(truncatingIfNeeded: index))
+    keys.append(Key(hash: hash, index: UInt32(truncatingIfNeeded: index)))
   }
 
-  /// Closes the innermost object and tells whether two of its keys have one hash.
-  ///
-  /// The keys stay readable for ``repeated(where:)`` until the next key is pushed: their storage is only marked as free.
+  /// Forgets the keys from `start` on: their object has closed.
   @inline(__always)
-  mutating func mayRepeat() -> Bool {
-    let start = starts.removeLast()
-    let count = hashes.count &- start
-    if count < 2 {
-      if count == 1 { drop(1) }
-      return false
-    }
-    let collide = count <= Self.pairwise ? pairsCollide(from: start) : tableCollides(from: start)
-    if collide {
-      closed = start..<hashes.count
-      return true
-    }
-    drop(count)
-    return false
-  }
+  mutating func drop(from start: Int) { keys.removeLast(keys.count &- start) }
 
+  /// Whether two of the keys from `start` on have one hash.
   @inline(__always)
-  private mutating func drop(_ count: Int) {
-    hashes.removeLast(count)
-    indices.removeLast(count)
+  mutating func mayRepeat(from start: Int) -> Bool {
+    keys.count &- start <= Self.pairwise ? pairsCollide(from: start) : tableCollides(from: start)
   }
 
   @inline(__always)
   private func pairsCollide(from start: Int) -> Bool {
-    hashes.withUnsafeBufferPointer { buffer in
-      // Checked by the caller: `start` is within the buffer.
+    keys.withUnsafeBufferPointer { keys in
+      // `start` is at most `keys.count`, so all positions are within the buffer.
       var one = start
-      while one < buffer.count {
-        let hash = buffer[one]
+      while one < keys.count {
+        let hash = keys[one].hash
         var other = one &+ 1
-        while other < buffer.count {
-          if buffer[other] == hash { return true }
+        while other < keys.count {
+          if keys[other].hash == hash { return true }
           other &+= 1
         }
         one &+= 1
@@ -66,12 +54,12 @@ struct KeyStack {
 
   @inline(never)
   private mutating func tableCollides(from start: Int) -> Bool {
-    let mask = clearTable(for: hashes.count - start)
-    for position in start..<hashes.count {
-      let hash = hashes[position]
+    let mask = clearTable(for: keys.count - start)
+    for position in start..<keys.count {
+      let hash = keys[position].hash
       var slot = Int(hash) & mask
       while table[slot] != 0 {
-        if hashes[start + Int(table[slot]) - 1] == hash { return true }
+        if keys[start + Int(table[slot]) - 1].hash == hash { return true }
         slot = (slot + 1) & mask
       }
       table[slot] = UInt32(position - start + 1)
@@ -91,30 +79,28 @@ struct KeyStack {
     return size - 1
   }
 
-  /// The pairs (first, later) of tape indices that are the same key, in document order, for the object just closed.
-  mutating func repeated(where same: (Int, Int) -> Bool) -> [(Int, Int)] {
+  /// The pairs (first, later) of tape indices from `start` on that are the same key, in document order.
+  mutating func repeated(from start: Int, where same: (Int, Int) -> Bool) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
-    let mask = clearTable(for: closed.count)
-    for position in closed {
-      let hash = hashes[position]
-      var slot = Int(hash) & mask
+    let mask = clearTable(for: keys.count - start)
+    for position in start..<keys.count {
+      let key = keys[position]
+      var slot = Int(key.hash) & mask
       var first: Int?
       while table[slot] != 0 {
-        let earlier = closed.lowerBound + Int(table[slot]) - 1
-        if hashes[earlier] == hash, same(Int(indices[earlier]), Int(indices[position])) {
-          first = earlier
+        let earlier = keys[start + Int(table[slot]) - 1]
+        if earlier.hash == key.hash, same(Int(earlier.index), Int(key.index)) {
+          first = Int(earlier.index)
           break
         }
         slot = (slot + 1) & mask
       }
       if let first {
-        pairs.append((Int(indices[first]), Int(indices[position])))
+        pairs.append((first, Int(key.index)))
       } else {
-        table[slot] = UInt32(position - closed.lowerBound + 1)
+        table[slot] = UInt32(position - start + 1)
       }
     }
-    drop(closed.count)
-    closed = 0..<0
     return pairs
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The retained bytes of a payload and the tape over them: immutable once the reader is done.
 ///
 /// `@unchecked Sendable`: `bytes` and `tape` are written before `init` returns and never afterwards; both are owned
@@ -21,9 +23,13 @@ package final class PayloadStorage: @unchecked Sendable {
   package let enclosure: PayloadEnclosure?
   package let limits: PayloadLimits
 
-  private let lazyDigest = LazyValue<String>()
-  private let lazyLines = LazyValue<LineIndex>()
-  private let lazyEnclosureOffsets = LazyValue<EnclosureOffsets>()
+  /// What is made when first asked for and then kept.
+  private struct Lazy {
+    var digest: String?
+    var lines: LineIndex?
+    var enclosureOffsets: EnclosureOffsets?
+  }
+  private let lazy = Mutex(Lazy())
 
   package static let padding = 32
 
@@ -73,15 +79,21 @@ package final class PayloadStorage: @unchecked Sendable {
   }
 
   /// SHA-256 of the bytes in hexadecimal; computed when first asked for.
-  package var digest: String { lazyDigest.value { SHA256.hexadecimal(of: self.buffer) } }
+  package var digest: String { kept(\.digest) { SHA256.hexadecimal(of: buffer) } }
 
   /// Where lines begin; computed when first asked for.
-  package var lines: LineIndex { lazyLines.value { LineIndex(self) } }
+  package var lines: LineIndex { kept(\.lines) { LineIndex(self) } }
 
   /// Where this text's bytes stand in the enclosing string; only for text that has one.
   package var enclosureOffsets: EnclosureOffsets {
-    lazyEnclosureOffsets.value {
-      EnclosureOffsets(enclosure ?? PayloadEnclosure(storage: self, index: 0))
-    }
+    kept(\.enclosureOffsets) { EnclosureOffsets(enclosure ?? PayloadEnclosure(storage: self, index: 0)) }
+  }
+
+  /// Two threads that ask at once may both make the part; one of the equal results is kept.
+  private func kept<Part: Sendable>(_ part: sending WritableKeyPath<Lazy, Part?>, _ make: () -> Part) -> Part {
+    if let kept = lazy.withLock({ $0[keyPath: part] }) { return kept }
+    let made = make()
+    lazy.withLock { $0[keyPath: part] = made }
+    return made
   }
 }
