@@ -2,10 +2,23 @@
 ///
 /// Text that does not is read up to the first byte that does not fit, and never past its end; nothing traps.
 package enum NumberText {
+  // Other modules do not see the body of a package function, inlinable or not: without these specializations they
+  // would call through witness tables, five times as slow.
   /// The value of an integer literal (no point, no exponent), or nil where the type cannot hold it.
   ///
   /// Any number of digits is fine. `-0` is zero, for unsigned types too. Linear, without allocation.
-  @inlinable
+  @specialized(where Target == Int)
+  @specialized(where Target == UInt)
+  @specialized(where Target == Int64)
+  @specialized(where Target == UInt64)
+  @specialized(where Target == Int32)
+  @specialized(where Target == UInt32)
+  @specialized(where Target == Int16)
+  @specialized(where Target == UInt16)
+  @specialized(where Target == Int8)
+  @specialized(where Target == UInt8)
+  @specialized(where Target == Int128)
+  @specialized(where Target == UInt128)
   package static func integer<Target: FixedWidthInteger>(
     _ text: UnsafeBufferPointer<UInt8>, as type: Target.Type = Target.self
   ) -> Target? {
@@ -18,8 +31,7 @@ package enum NumberText {
   }
 
   /// The digits from an index on as a number of 64 bits, or nil if they do not fit.
-  @inlinable
-  static func magnitude(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> UInt64? {
+  private static func magnitude(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> UInt64? {
     var number: UInt64 = 0
     var position = start
     // Nineteen digits never overflow.
@@ -43,8 +55,7 @@ package enum NumberText {
   }
 
   /// The same for types wider than 64 bits: counts downwards if negative, since there the range is larger by one.
-  @inlinable
-  static func wideInteger<Target: FixedWidthInteger>(
+  private static func wideInteger<Target: FixedWidthInteger>(
     _ text: UnsafeBufferPointer<UInt8>, isNegative: Bool
   ) -> Target? {
     var number: Target = 0
