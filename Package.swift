@@ -22,7 +22,8 @@ let package = Package(
     .target(name: "CThreadLocal"),
     .target(name: "Halyard", dependencies: ["HalyardPayload", "CThreadLocal"], swiftSettings: strict),
     // Floor 3: programs.
-    .executableTarget(name: "HalyardTool", dependencies: ["Halyard"], swiftSettings: strict),
+    .systemLibrary(name: "CGetopt"),
+    .executableTarget(name: "HalyardTool", dependencies: ["Halyard", "CGetopt"], swiftSettings: strict),
     .executableTarget(name: "HalyardBenchmarks", dependencies: ["Halyard"], swiftSettings: strict),
     .executableTarget(name: "Storefront", dependencies: ["Halyard"], path: "Examples/Storefront", swiftSettings: strict),
     .target(name: "SharedCorpora", path: "Tests/SharedCorpora", swiftSettings: strict),

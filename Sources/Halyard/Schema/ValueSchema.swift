@@ -19,3 +19,15 @@ public struct ValueSchema: Sendable, Hashable {
     self.record = record
   }
 }
+
+extension ValueSchema {
+  /// The schema of a collection of such values. What a nested collection says of its own count does not reach outside.
+  func wrapped(_ wrap: (FlagValueType) -> FlagValueType) -> ValueSchema {
+    var schema = self
+    schema.type = wrap(type)
+    schema.constraints.minItems = nil
+    schema.constraints.maxItems = nil
+    schema.constraints.uniqueItems = false
+    return schema
+  }
+}

@@ -10,11 +10,23 @@ public protocol FlagValue: Sendable, Equatable {
   /// The value of a node that has passed ``valueSchema``; nil refuses it, and with it the whole payload.
   init?(payload node: PayloadNode)
 
+  /// The value of a node that has passed ``valueSchema``, or what is wrong with it, each problem at its place.
+  ///
+  /// The default asks ``init(payload:)``. A type that knows more about a refusal than that there is one, such as
+  /// ``JSONFlag``, says so here.
+  static func decode(payload node: PayloadNode) throws(PayloadRejection) -> Self
+
   /// Writes the value as the JSON that would be read back to it.
   func write(to writer: inout JSONWriter)
 }
 
 extension FlagValue {
+  /// The value, or an `invalid-value` problem at the node.
+  public static func decode(payload node: PayloadNode) throws(PayloadRejection) -> Self {
+    guard let value = Self(payload: node) else { throw PayloadRejection(refusing: node) }
+    return value
+  }
+
   /// The value as compact JSON text.
   public var jsonText: String {
     var writer = JSONWriter()

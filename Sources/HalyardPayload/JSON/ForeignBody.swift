@@ -18,11 +18,16 @@ package enum ForeignBody {
     if bytes.count >= 4 {
       switch (bytes[0] == 0, bytes[1] == 0, bytes[2] == 0, bytes[3] == 0) {
       case (true, true, true, false), (false, true, true, true): return utf("UTF-32")
-      case (true, false, true, false), (false, true, false, true), (false, true, false, false): return utf("UTF-16")
+      case (true, false, true, false), (false, true, false, true), (false, true, false, false),
+        (true, false, false, false):
+        return utf("UTF-16")
       default: break
       }
     } else if bytes.count >= 2, (bytes[0] == 0) != (bytes[1] == 0) {
       return utf("UTF-16")
+    }
+    if first == 0, bytes.allSatisfy({ $0 == 0 }) {
+      return ("nothing but zero bytes", "the file was never written to its end: fetch it again")
     }
     if first == UInt8(ascii: "<") { return markup(bytes) }
     return nil

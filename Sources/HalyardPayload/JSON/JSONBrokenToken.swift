@@ -8,23 +8,19 @@ struct JSONBrokenToken {
   let touchesEnd: Bool
   /// Whether it could be a key that lacks its quotes.
   let looksLikeName: Bool
+  /// For a token that is legal after all, only that something stands right behind it: its kind and flags on the tape.
+  let legalTag: UInt32?
 
   /// The token at `offset`, which must be below `count`.
   init(_ base: UnsafePointer<UInt8>, from offset: Int, count: Int) {
-    if let end = Self.comment(base, at: offset, count: count) {
-      fault = Self.commentFault(at: offset, length: end - offset)
-      (length, isSeparable, touchesEnd, looksLikeName) = (end - offset, false, false, false)
-      return
-    }
-    var end = offset
-    while end < count, !Self.endsRun(base[end]) { end += 1 }
-    length = end - offset
-    touchesEnd = length > 0 && end == count
     let first = base[offset]
+    length = Self.endsRun(first) ? 0 : Self.run(base, from: offset, count: count)
+    touchesEnd = length > 0 && offset + length == count
     let text = String(decoding: UnsafeBufferPointer(start: base + offset, count: min(length, 32)), as: UTF8.self)
     let isNumber = first &- UInt8(ascii: "0") < 10 || "-+.".utf8.contains(first)
-    isSeparable = length > 0 && first != UInt8(ascii: "'")
+    isSeparable = length > 0 && first != UInt8(ascii: "'") && first != UInt8(ascii: "/")
     looksLikeName = !isNumber && first | 0x20 >= UInt8(ascii: "a") && first | 0x20 <= UInt8(ascii: "z")
+    legalTag = Self.legalTag(UnsafeBufferPointer(start: base + offset, count: length))
     if length > 0, isNumber, !text.contains("nfinity"), !text.contains("NaN") {
       fault = PayloadFault(
         .invalidNumber, at: offset, length: length, expected: "a JSON number", hint: Self.numberHint(text))
@@ -34,6 +30,23 @@ struct JSONBrokenToken {
     }
   }
 
+  /// What to do about it where a key should be.
+  var keyHint: String? { fault.hint == Self.quoteHint ? Self.quoteHint : nil }
+
+  private static let quoteHint = "strings take double quotes"
+
+  /// The length of the run of bytes at `offset` up to white space, punctuation, a quote or a comment; at least 1.
+  static func run(_ base: UnsafePointer<UInt8>, from offset: Int, count: Int) -> Int {
+    var end = offset + 1
+    while end < count, !endsRun(base[end]) {
+      if base[end] == UInt8(ascii: "/"), base[end + 1] == UInt8(ascii: "/") || base[end + 1] == UInt8(ascii: "*") {
+        break
+      }
+      end += 1
+    }
+    return endsRun(base[offset]) ? 1 : end - offset
+  }
+
   private static func endsRun(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...0x20, UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "["),
@@ -41,6 +54,38 @@ struct JSONBrokenToken {
       true
     default: false
     }
+  }
+
+  private static func legalTag(_ run: UnsafeBufferPointer<UInt8>) -> UInt32? {
+    if run.elementsEqual("true".utf8) { return UInt32(PayloadKind.bool.rawValue) | TapeEntry.isTrue }
+    if run.elementsEqual("false".utf8) { return UInt32(PayloadKind.bool.rawValue) }
+    if run.elementsEqual("null".utf8) { return UInt32(PayloadKind.null.rawValue) }
+    return numberKind(run).map { UInt32($0.rawValue) }
+  }
+
+  /// The kind of number that a run is by RFC 8259 section 6; nil if it is none.
+  private static func numberKind(_ run: UnsafeBufferPointer<UInt8>) -> PayloadKind? {
+    var rest = run[...]
+    func digits() -> Int {
+      let count = rest.prefix { $0 &- UInt8(ascii: "0") < 10 }.count
+      rest = rest.dropFirst(count)
+      return count
+    }
+    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    let startsWithZero = rest.first == UInt8(ascii: "0")
+    let size = digits()
+    guard size > 0, size == 1 || !startsWithZero else { return nil }
+    if rest.isEmpty { return .integer }
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      if digits() == 0 { return nil }
+    }
+    if let letter = rest.first, letter | 0x20 == UInt8(ascii: "e") {
+      rest = rest.dropFirst()
+      if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { rest = rest.dropFirst() }
+      if digits() == 0 { return nil }
+    }
+    return rest.isEmpty ? .real : nil
   }
 
   private static func numberHint(_ text: String) -> String? {
@@ -57,13 +102,17 @@ struct JSONBrokenToken {
 
   private static func wordHint(_ text: String, _ first: UInt8) -> String? {
     switch text {
-    case "NaN", "Infinity", "-Infinity", "+Infinity": "JSON has no such number"
-    case "True", "TRUE", "yes", "on": "write true"
-    case "False", "FALSE", "no", "off": "write false"
-    case "None", "nil", "NULL", "Null", "undefined": "write null"
-    default:
-      first == UInt8(ascii: "'")
-        ? "strings take double quotes" : (first == UInt8(ascii: ",") ? "there is a comma too many" : nil)
+    case "NaN", "Infinity", "-NaN", "+NaN", "-Infinity", "+Infinity": return "JSON has no such number"
+    case "True", "TRUE", "yes", "on": return "write true"
+    case "False", "FALSE", "no", "off": return "write false"
+    case "None", "nil", "NULL", "Null", "undefined": return "write null"
+    default: break
+    }
+    switch first {
+    case UInt8(ascii: "'"): return quoteHint
+    case UInt8(ascii: ","): return "there is a comma too many"
+    case UInt8(ascii: "/") where text.hasPrefix("/*"): return "JSON has no comments, and this one is never closed"
+    default: return nil
     }
   }
 

@@ -37,6 +37,26 @@ package enum JSONEscape {
     }
   }
 
+  /// How a control character is written in a string.
+  static func escape(of control: UInt8) -> String {
+    switch control {
+    case 0x08: "\\b"
+    case 0x09: "\\t"
+    case 0x0C: "\\f"
+    default: "\\u00" + (control < 0x10 ? "0" : "") + String(control, radix: 16, uppercase: true)
+    }
+  }
+
+  /// What a control character is called.
+  static func name(of control: UInt8) -> String {
+    switch control {
+    case 0x09: "tab"
+    case 0x0A: "line feed"
+    case 0x0D: "carriage return"
+    default: "control character U+00" + (control < 0x10 ? "0" : "") + String(control, radix: 16, uppercase: true)
+    }
+  }
+
   private static func hexadecimal(_ cursor: UnsafePointer<UInt8>) -> UInt32? {
     var value: UInt32 = 0
     for position in 0..<4 {
@@ -57,29 +77,33 @@ package enum JSONEscape {
 
   /// The text that `content`, the bytes between two quotes, stands for, as UTF-8. Linear.
   ///
-  /// Escapes that mean nothing, which only a refused payload has, become U+FFFD.
+  /// Escapes that mean nothing, which only a refused payload has, stay as they are written.
   package static func unescaped(_ content: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     guard let base = content.baseAddress else { return [] }
     return Array(unsafeUninitializedCapacity: content.count) { buffer, count in
+      // No escape is shorter than what it becomes: the output never overtakes the input.
       var offset = 0
       while offset < content.count {
-        let byte = content[offset]
-        if byte != UInt8(ascii: "\\") {
-          buffer[count] = byte
-          count += 1
-          offset += 1
-          continue
+        var size = 1
+        var written: UTF8.EncodedScalar?
+        if content[offset] == UInt8(ascii: "\\") {
+          switch read(base + offset) {
+          case .scalar(let scalar, let length): (written, size) = (UTF8.encode(scalar), length)
+          case .loneSurrogate(let length), .invalid(let length): size = length
+          }
         }
-        let scalar: Unicode.Scalar
-        switch read(base + offset) {
-        case .scalar(let value, let size): (scalar, offset) = (value, offset + size)
-        case .loneSurrogate(let size), .invalid(let size): (scalar, offset) = ("\u{FFFD}", offset + size)
+        if let written {
+          for unit in written {
+            buffer[count] = unit
+            count += 1
+          }
+        } else {
+          for position in offset..<min(offset + size, content.count) {
+            buffer[count] = content[position]
+            count += 1
+          }
         }
-        // No escape is shorter than the UTF-8 of its scalar, but for a broken one of a single byte.
-        for unit in UTF8.encode(scalar).map(Array.init) ?? [] where count < buffer.count {
-          buffer[count] = unit
-          count += 1
-        }
+        offset += size
       }
     }
   }

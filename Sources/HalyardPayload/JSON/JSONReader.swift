@@ -13,11 +13,13 @@ struct JSONReader {
   private var capacity: Int
   private var length = 0
   private var nodes = 0
-  /// The innermost open container; at the very outside, a stand-in that is neither.
-  private var top = OpenContainer(index: -1, isObject: false, keyStart: 0)
+  /// The innermost open container; at the very outside, a stand-in that is neither and reaches no limit.
+  private var top = OpenContainer(index: -1, isObject: false, keyStart: 0, count: .min)
   /// The containers around it.
   private var outer: [OpenContainer] = []
   private var keys = KeyStack()
+  /// Set when no key was found because the object ends behind a comment.
+  private var isAtObjectEnd = false
 
   /// Where reading stopped for good, if it did.
   private(set) var stoppedAt: Int?
@@ -75,7 +77,10 @@ struct JSONReader {
           cursor += 1
           close(cursor)
         } else {
-          guard member(&cursor) else { return false }
+          guard member(&cursor) else {
+            if takeObjectEnd() { break }
+            return false
+          }
           continue value
         }
       case UInt8(ascii: "["):
@@ -105,7 +110,11 @@ struct JSONReader {
         cursor += 4
         append(start, cursor, 0, UInt32(PayloadKind.null.rawValue))
       default:
-        guard brokenToken(&cursor) else { return false }
+        switch skipCommentsBeforeValue(&cursor) {
+        case .value: continue value
+        case .endOfArray: break
+        case nil: guard brokenToken(&cursor) else { return false }
+        }
       }
 
       while true {
@@ -121,7 +130,10 @@ struct JSONReader {
               trailingComma(comma)
               continue
             }
-            guard member(&cursor) else { return false }
+            guard member(&cursor) else {
+              if takeObjectEnd() { continue }
+              return false
+            }
           } else if cursor.pointee == UInt8(ascii: "]") {
             trailingComma(comma)
             continue
@@ -158,7 +170,7 @@ struct JSONReader {
     append(start, cursor, hash, flags)
     if cursor.pointee != UInt8(ascii: ":") {
       cursor = skipSpace(cursor)
-      guard cursor.pointee == UInt8(ascii: ":") else { return colonFault(cursor) }
+      guard cursor.pointee == UInt8(ascii: ":") || colonFault(&cursor) else { return false }
     }
     cursor += 1
     return true
@@ -285,10 +297,11 @@ struct JSONReader {
         return badEscape(&cursor, size, start: start)
       case .loneSurrogate(let size):
         flags |= TapeEntry.faulty
+        if isCutPair(cursor + size) { return unclosedString(start) }
         note(
           PayloadFault(
-            .loneSurrogate, at: cursor - base, length: size, expected: "a pair of surrogates or a scalar",
-            hint: "RFC 8259 section 7: a character outside the basic plane is two \\u escapes, high then low"))
+            .loneSurrogate, at: cursor - base, length: size, expected: "a whole surrogate pair",
+            hint: "a character beyond U+FFFF takes two escapes, high then low, such as \\ud83d\\ude00"))
         cursor += size
         return true
       }
@@ -415,34 +428,105 @@ extension JSONReader {
         hint: "the payload is cut short: compare its size with what the sender wrote"))
   }
 
+  /// What stands where something else should: its length and how to call it.
+  private func unexpected(at cursor: UnsafePointer<UInt8>) -> (length: Int, found: String?) {
+    switch cursor.pointee {
+    case UInt8(ascii: "\""): return (1, "a string")
+    case UInt8(ascii: "{"): return (1, "an object")
+    case UInt8(ascii: "["): return (1, "an array")
+    case UInt8(ascii: "/") where cursor[1] == UInt8(ascii: "*"): return (2, "a comment that is never closed")
+    default: return (JSONBrokenToken.run(base, from: offset(cursor), count: count), nil)
+    }
+  }
+
   /// A value that is none of the legal tokens. Goes on behind it if its end can be told.
   @inline(never)
   private mutating func brokenToken(_ cursor: inout UnsafePointer<UInt8>) -> Bool {
     if isAtEnd(cursor) { return unexpectedEnd(expected: "a value") }
-    let fault = JSONBrokenToken(base, from: offset(cursor), count: count)
-    if fault.touchesEnd && !outer.isEmpty { return unexpectedEnd(expected: "the rest of a value") }
-    guard fault.isSeparable else { return stop(fault.fault) }
-    note(fault.fault)
-    let end = cursor + fault.length
+    let token = JSONBrokenToken(base, from: offset(cursor), count: count)
+    let end = cursor + token.length
+    if let tag = token.legalTag {
+      // Nothing is wrong with it but what follows, which is looked at next.
+      append(cursor, end, 0, tag)
+      cursor = end
+      return true
+    }
+    if token.touchesEnd && !outer.isEmpty { return unexpectedEnd(expected: "the rest of a value") }
+    guard token.isSeparable else {
+      var fault = token.fault
+      if token.length == 0, top.isObject { fault.hint = "the value of this key is missing" }
+      return stop(fault)
+    }
+    note(token.fault)
     append(cursor, end, 0, UInt32(PayloadKind.null.rawValue) | TapeEntry.faulty)
     cursor = end
     return true
   }
 
+  // MARK: Comments
+
+  /// Notes and skips the comments, if any, that begin at `cursor`, and the white space behind each.
+  private mutating func skipComments(_ cursor: inout UnsafePointer<UInt8>) {
+    while let end = JSONBrokenToken.comment(base, at: offset(cursor), count: count) {
+      note(JSONBrokenToken.commentFault(at: offset(cursor), length: end - offset(cursor)))
+      cursor = skipSpace(base + end)
+    }
+  }
+
+  private enum BehindComments { case value, endOfArray }
+
+  /// Skips comments where a value was begun; nil if there are none.
+  @inline(never)
+  private mutating func skipCommentsBeforeValue(_ cursor: inout UnsafePointer<UInt8>) -> BehindComments? {
+    let first = cursor
+    guard JSONBrokenToken.comment(base, at: offset(cursor), count: count) != nil else { return nil }
+    // The value that was begun here is still to come.
+    nodes -= 1
+    if let fault = faults.last, fault.code == .arrayTooLong, fault.offset == offset(first) { faults.removeLast() }
+    skipComments(&cursor)
+    top.count -= 1
+    guard !outer.isEmpty, !top.isObject, cursor.pointee == UInt8(ascii: "]") else { return .value }
+    if top.count > 0 { trailingComma(commaBefore(first)) }
+    return .endOfArray
+  }
+
+  /// The comma in front of `cursor`, which nothing but white space parts from it.
+  private func commaBefore(_ cursor: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+    var comma = cursor - 1
+    while comma > base, comma.pointee != UInt8(ascii: ",") { comma -= 1 }
+    return comma
+  }
+
+  private mutating func takeObjectEnd() -> Bool {
+    defer { isAtObjectEnd = false }
+    return isAtObjectEnd
+  }
+
+  // MARK: Between values
+
   @inline(never)
   private mutating func trailingComma(_ comma: UnsafePointer<UInt8>) {
     note(
       PayloadFault(
-        .trailingComma, at: offset(comma), length: 1, expected: "no comma after the last one", found: "a trailing comma",
+        .trailingComma, at: offset(comma), length: 1,
+        expected: "no comma behind the last \(top.isObject ? "member" : "element")",
+        found: "a trailing comma",
         hint: "remove the comma"))
   }
 
   @inline(never)
-  private mutating func trailingData(_ cursor: UnsafePointer<UInt8>) {
+  private mutating func trailingData(_ from: UnsafePointer<UInt8>) {
+    var cursor = from
+    skipComments(&cursor)
+    if isAtEnd(cursor) { return }
+    let (length, found) = unexpected(at: cursor)
+    let isBracket = cursor.pointee == UInt8(ascii: "}") || cursor.pointee == UInt8(ascii: "]")
     _ = stop(
       PayloadFault(
-        .trailingData, at: offset(cursor), length: 1, expected: "nothing after the first value",
-        hint: "a payload is one JSON document; concatenated or line-delimited documents are not"))
+        .trailingData, at: offset(cursor), length: length, expected: "nothing after the first value", found: found,
+        hint: isBracket
+          ? "there is a closing bracket too many"
+          : "a payload is one JSON document; concatenated or line-delimited documents are not"))
   }
 
   /// Neither a comma nor the right bracket behind a value. True if the comma can be taken as read.
@@ -451,41 +535,55 @@ extension JSONReader {
     let isObject = top.isObject
     let expected = isObject ? "\",\" or \"}\"" : "\",\" or \"]\""
     if isAtEnd(cursor) { return unexpectedEnd(expected: expected) }
-    if let end = JSONBrokenToken.comment(base, at: offset(cursor), count: count) {
-      note(JSONBrokenToken.commentFault(at: offset(cursor), length: end - offset(cursor)))
-      cursor = base + end
-      return true
-    }
+    let first = cursor
+    skipComments(&cursor)
+    if cursor != first { return true }
+    let (length, found) = unexpected(at: cursor)
     var hint: String?
     switch cursor.pointee {
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["): hint = "put a comma in front of it"
     case UInt8(ascii: "}"), UInt8(ascii: "]"): hint = "brackets must close in the order in which they were opened"
     default: break
     }
-    return stop(PayloadFault(.unexpectedToken, at: offset(cursor), length: 1, expected: expected, hint: hint))
-  }
-
-  /// No quote where a key must begin. True if a comment was skipped and a key follows.
-  @inline(never)
-  private mutating func keyFault(_ cursor: inout UnsafePointer<UInt8>) -> Bool {
-    while let end = JSONBrokenToken.comment(base, at: offset(cursor), count: count) {
-      note(JSONBrokenToken.commentFault(at: offset(cursor), length: end - offset(cursor)))
-      cursor = skipSpace(base + end)
-    }
-    if cursor.pointee == UInt8(ascii: "\"") { return true }
-    if isAtEnd(cursor) { return unexpectedEnd(expected: "a key in double quotes") }
-    let token = JSONBrokenToken(base, from: offset(cursor), count: count)
     return stop(
       PayloadFault(
-        .unexpectedToken, at: offset(cursor), length: max(1, token.length), expected: "a key in double quotes",
-        hint: token.looksLikeName ? "put the key in double quotes" : nil))
+        .unexpectedToken, at: offset(cursor), length: length, expected: expected, found: found, hint: hint))
   }
 
+  /// No quote where a key must begin. True if only comments stood in front of it.
   @inline(never)
-  private mutating func colonFault(_ cursor: UnsafePointer<UInt8>) -> Bool {
-    if isAtEnd(cursor) { return unexpectedEnd(expected: "\":\" and a value") }
-    return stop(PayloadFault(.unexpectedToken, at: offset(cursor), length: 1, expected: "\":\" after the key"))
+  private mutating func keyFault(_ cursor: inout UnsafePointer<UInt8>) -> Bool {
+    let first = cursor
+    skipComments(&cursor)
+    if cursor.pointee == UInt8(ascii: "\"") { return true }
+    if isAtEnd(cursor) { return unexpectedEnd(expected: "a key in double quotes") }
+    if cursor != first, cursor.pointee == UInt8(ascii: "}") {
+      if top.count > 0 { trailingComma(commaBefore(first)) }
+      isAtObjectEnd = true
+      return false
+    }
+    let token = JSONBrokenToken(base, from: offset(cursor), count: count)
+    if token.touchesEnd { return unexpectedEnd(expected: "a key in double quotes") }
+    return stop(
+      PayloadFault(
+        .unexpectedToken, at: offset(cursor), length: unexpected(at: cursor).length, expected: "a key in double quotes",
+        found: unexpected(at: cursor).found, hint: token.looksLikeName ? "put the key in double quotes" : token.keyHint)
+    )
   }
+
+  /// No colon behind a key. True if only comments stood in front of it.
+  @inline(never)
+  private mutating func colonFault(_ cursor: inout UnsafePointer<UInt8>) -> Bool {
+    skipComments(&cursor)
+    if cursor.pointee == UInt8(ascii: ":") { return true }
+    if isAtEnd(cursor) { return unexpectedEnd(expected: "\":\" and a value") }
+    let (length, found) = unexpected(at: cursor)
+    return stop(
+      PayloadFault(
+        .unexpectedToken, at: offset(cursor), length: length, expected: "\":\" after the key", found: found))
+  }
+
+  // MARK: Inside strings
 
   private mutating func badEscape(
     _ cursor: inout UnsafePointer<UInt8>, _ size: Int, start: UnsafePointer<UInt8>
@@ -494,7 +592,9 @@ extension JSONReader {
     note(
       PayloadFault(
         .invalidEscape, at: offset(cursor), length: size,
-        expected: "one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX"))
+        expected: "one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX",
+        hint: cursor[1] == UInt8(ascii: "u")
+          ? "\\u takes four hexadecimal digits" : "a backslash itself is written \\\\"))
     cursor += size
     return true
   }
@@ -505,6 +605,7 @@ extension JSONReader {
     let first = offset(cursor)
     if cursor.pointee >= 0x80 {
       repeat { cursor += 1 } while cursor.pointee >= 0x80 && UTF8Scanner.skip(cursor) == nil
+      if isAtEnd(cursor) { return unclosedString(start) }
       note(
         PayloadFault(
           .invalidUTF8, at: first, length: offset(cursor) - first, expected: "UTF-8", found: nil,
@@ -513,13 +614,20 @@ extension JSONReader {
     }
     let isLineBreak = cursor.pointee == 0x0A || cursor.pointee == 0x0D
     let fault = PayloadFault(
-      .controlCharacter, at: first, length: 1, expected: isLineBreak ? "the closing quote before the line ends" : "an escape",
-      found: nil,
-      hint: isLineBreak ? "close the string, or write \\n" : "write it as \\u00XX")
+      .controlCharacter, at: first, length: 1,
+      expected: isLineBreak ? "the closing quote before the line ends" : "an escape",
+      found: "a raw \(JSONEscape.name(of: cursor.pointee))",
+      hint: isLineBreak ? "close the string, or write \\n" : "write it as \(JSONEscape.escape(of: cursor.pointee))")
     if isLineBreak { return stop(fault) }
     note(fault)
     cursor += 1
     return true
+  }
+
+  /// Whether the payload was cut inside the second escape of a surrogate pair, which begins at `second`.
+  private func isCutPair(_ second: UnsafePointer<UInt8>) -> Bool {
+    let rest = UnsafeBufferPointer(start: second, count: max(0, count - offset(second)))
+    return rest.count < 6 && !rest.contains(UInt8(ascii: "\""))
   }
 
   private mutating func unclosedString(_ start: UnsafePointer<UInt8>) -> Bool {

@@ -57,7 +57,7 @@ private struct EscapeWalk {
         inner += UTF8.width(scalar)
       case .invalid(let size), .loneSurrogate(let size):
         outer += size
-        inner += 3
+        inner += size
       }
     }
   }

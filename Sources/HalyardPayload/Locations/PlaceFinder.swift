@@ -6,6 +6,8 @@ package struct PlaceFinder {
     var index: Int
     var child: Int
     var ordinal: Int
+    /// The key of the child, once it was asked for.
+    var key: String?
   }
 
   private let storage: PayloadStorage
@@ -32,12 +34,15 @@ package struct PlaceFinder {
     last = offset
     descend(to: offset)
     var steps = prefix
-    for (depth, frame) in frames.enumerated() {
+    for depth in frames.indices {
       if isBetween && depth == frames.count - 1 { break }
-      if isObject(frame.index) {
-        steps.append(.key(storage.text(storage.tape[frame.child])))
+      if isObject(frames[depth].index) {
+        // Kept, since a long key may stand above many places.
+        let key = frames[depth].key ?? storage.text(storage.tape[frames[depth].child])
+        frames[depth].key = key
+        steps.append(.key(key))
       } else {
-        steps.append(.index(frame.ordinal))
+        steps.append(.index(frames[depth].ordinal))
       }
     }
     return steps
@@ -68,10 +73,13 @@ package struct PlaceFinder {
       while frames[top].child < end {
         let child = frames[top].child
         let value = storage.tape[child].isKey ? child + 1 : child
-        let entry = value < storage.entryCount ? storage.tape[value] : storage.tape[child]
+        // Reading stopped before the value of this key: what follows is what should have been it.
+        if value == storage.entryCount { break }
+        let entry = storage.tape[value]
         if offset < entry.end || !storage.isComplete && entry.isContainer && offset == entry.end { break }
-        frames[top].child = value < storage.entryCount ? storage.next(after: value) : value
+        frames[top].child = storage.next(after: value)
         frames[top].ordinal += 1
+        frames[top].key = nil
       }
       let child = frames[top].child
       guard child < end, offset >= Int(storage.tape[child].start) else {

@@ -4,4 +4,9 @@ package struct PayloadEnclosure: Sendable {
   package let storage: PayloadStorage
   /// The string's index on the outer tape.
   package let index: Int
+
+  package init(storage: PayloadStorage, index: Int) {
+    self.storage = storage
+    self.index = index
+  }
 }

@@ -50,4 +50,16 @@ package struct PayloadReading: Sendable {
       storage: storage, faults: foreign.map { [$0] } ?? reader.faults, omittedFaults: reader.omittedFaults,
       stoppedAt: stoppedAt)
   }
+
+  /// The reading that a payload came out of, when its bytes come again.
+  package init(unchanged payload: Payload) {
+    self.init(storage: payload.storage, faults: [], omittedFaults: 0, stoppedAt: nil)
+  }
+
+  private init(storage: PayloadStorage?, faults: [PayloadFault], omittedFaults: Int, stoppedAt: Int?) {
+    self.storage = storage
+    self.faults = faults
+    self.omittedFaults = omittedFaults
+    self.stoppedAt = stoppedAt
+  }
 }

@@ -59,6 +59,12 @@ package final class PayloadStorage: @unchecked Sendable {
   /// The whole payload's bytes.
   package var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
 
+  /// Whether these are the payload's bytes.
+  package func holds(_ other: UnsafeRawBufferPointer) -> Bool {
+    guard other.count == count, let base = other.baseAddress else { return other.count == count }
+    return TapeMemory.areEqual(bytes, base, count: count)
+  }
+
   /// The bytes of one entry's token.
   @inline(__always)
   package func token(_ entry: TapeEntry) -> UnsafeBufferPointer<UInt8> {

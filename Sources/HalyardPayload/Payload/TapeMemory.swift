@@ -27,4 +27,9 @@ enum TapeMemory {
     }
     return memory.bindMemory(to: TapeEntry.self, capacity: capacity)
   }
+
+  /// Whether two ranges hold the same bytes.
+  static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, count: Int) -> Bool {
+    memcmp(left, right, count) == 0
+  }
 }

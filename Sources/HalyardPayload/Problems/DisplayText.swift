@@ -14,27 +14,32 @@ package enum DisplayText {
 
   /// The same for UTF-8, in which bytes that are not well formed show as `\xHH`.
   package static func escaped(utf8 bytes: some Collection<UInt8>, limit: Int = .max) -> String {
-    var result = ""
-    var count = 0
-    var rest = bytes.makeIterator()
-    var decoder = UTF8()
-    // `UTF8.decode` skips broken bytes without telling which, so text that is not UTF-8 is shown byte by byte.
-    var scalars: [Unicode.Scalar] = []
-    decoding: while count <= limit {
-      switch decoder.decode(&rest) {
-      case .scalarValue(let scalar):
-        scalars.append(scalar)
+    // No more is looked at than can be shown, and zeros behind it keep the scanner inside.
+    let bound = limit < Int.max / 4 ? (limit + 1) * 4 : Int.max
+    let text = Array(bytes.prefix(bound))
+    return (text + [0, 0, 0]).withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return "" }
+      var result = ""
+      var count = 0
+      var offset = 0
+      while offset < text.count {
+        if count == limit { return result + "…" }
         count += 1
-      case .emptyInput: return escaped(scalars, limit: limit)
-      case .error: break decoding
+        let byte = text[offset]
+        if byte < 0x80 {
+          append(Unicode.Scalar(byte), to: &result)
+          offset += 1
+        } else if let behind = UTF8Scanner.skip(base + offset), behind - base <= text.count {
+          let scalar = UnsafeBufferPointer(rebasing: buffer[offset..<behind - base])
+          for scalar in String(decoding: scalar, as: UTF8.self).unicodeScalars { append(scalar, to: &result) }
+          offset = behind - base
+        } else {
+          result += "\\x" + hexadecimal(UInt32(byte), 2)
+          offset += 1
+        }
       }
+      return result
     }
-    if count > limit { return escaped(scalars, limit: limit) }
-    for (number, byte) in bytes.enumerated() {
-      if number == limit { return result + "…" }
-      if byte < 0x80 { append(Unicode.Scalar(byte), to: &result) } else { result += "\\x" + hexadecimal(UInt32(byte), 2) }
-    }
-    return result
   }
 
   /// The text in double quotes, escaped and shortened to 40 scalars.
@@ -57,7 +62,8 @@ package enum DisplayText {
     case "\r": result += "\\r"
     case "\t": result += "\\t"
     case _ where isPlain(scalar): result.unicodeScalars.append(scalar)
-    default: result += scalar.value > 0xFFFF ? "\\u{\(hexadecimal(scalar.value, 4))}" : "\\u" + hexadecimal(scalar.value, 4)
+    default:
+      result += scalar.value > 0xFFFF ? "\\u{\(hexadecimal(scalar.value, 4))}" : "\\u" + hexadecimal(scalar.value, 4)
     }
   }
 

@@ -3,8 +3,10 @@ enum ExcerptMaker {
   /// Bytes shown in front of and behind the place on its line.
   private static let reach = 60
 
-  /// The line of a range; constant time, since at most a bounded part of the line is looked at.
-  static func excerpt(of range: PlacedRange) -> SourceExcerpt {
+  /// The line of a range; nil for a payload without any text. Constant time, since at most a bounded part of the line is
+  /// looked at.
+  static func excerpt(of range: PlacedRange) -> SourceExcerpt? {
+    if range.storage.count == range.storage.preamble { return nil }
     let storage = range.storage
     let bytes = storage.bytes
     let place = min(range.offset, storage.count)
@@ -44,9 +46,10 @@ enum ExcerptMaker {
   }
 
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
+    if scalar.properties.isEmojiPresentation { return !(0x1F1E6...0x1F1FF ~= scalar.value) }
+    return switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
       true
     default: false
     }

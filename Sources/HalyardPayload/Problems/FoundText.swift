@@ -9,8 +9,7 @@ package enum FoundText {
     case .integer, .real: return "\(node.kind) \(DisplayText.escaped(utf8: node.storage.token(entry), limit: 40))"
     case .string:
       return node.storage.withText(entry) { text in
-        // Only the head is shown, so only the head is looked at.
-        "string \"\(DisplayText.escaped(utf8: text.prefix(200), limit: 40))\(text.count > 200 && text.prefix(200).count < 40 ? "…" : "")\""
+        "string \"\(DisplayText.escaped(utf8: text, limit: 40))\""
       }
     case .date, .data: return node.kind.description
     case .array: return node.count == 0 ? "empty array" : "array of \(plural(node.count, "element"))"
@@ -20,7 +19,7 @@ package enum FoundText {
 
   /// Quotes bytes that are no value.
   package static func quote(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    bytes.isEmpty ? "the end" : "\"\(DisplayText.escaped(utf8: bytes.prefix(200), limit: 40))\""
+    bytes.isEmpty ? "the end" : "\"\(DisplayText.escaped(utf8: bytes, limit: 40))\""
   }
 
   /// `1 element`, `3 elements`.

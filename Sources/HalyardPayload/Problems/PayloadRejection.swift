@@ -57,9 +57,12 @@ extension PayloadRejection: CustomStringConvertible {
   /// One line: how many problems, and what was not checked.
   public var summary: String {
     let count = errors.count + omitted
-    var line = "\(payload ?? "payload"): rejected, \(count) problem\(count == 1 ? "" : "s")"
+    let name = payload.map { DisplayText.escaped($0.unicodeScalars) } ?? "payload"
+    var line = "\(name): rejected, \(count) problem\(count == 1 ? "" : "s")"
     if omitted > 0 { line += " of which \(omitted) are not shown" }
-    if let uncheckedFrom {
+    if problems.contains(where: { $0.code == .unexpectedEnd }) {
+      line += "; the text ends too soon, so no flag was validated"
+    } else if let uncheckedFrom {
       line += "; nothing from byte \(uncheckedFrom) on was checked, and no flag was validated"
     }
     return line + "; nothing was applied"

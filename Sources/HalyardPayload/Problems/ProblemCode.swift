@@ -153,4 +153,6 @@ extension ProblemCode {
   public static let invalidPattern = ProblemCode("invalid-pattern")
   /// Two flags with one key, or two fields with one name.
   public static let duplicateFlag = ProblemCode("duplicate-flag")
+  /// Two flags with one remote path.
+  public static let duplicatePath = ProblemCode("duplicate-path")
 }

@@ -9,9 +9,16 @@ extension Problem {
       return "\(flag) wants the field \(expected), which is missing"
     case .unknownField:
       return "\(flag) has no field \(found ?? "of this name")"
+    case .duplicateKey:
+      return "\(flag) has the member \(found ?? "name") twice"
+    case .missingMember:
+      return "\(flag) lacks the member \(expected)"
+    case .unknownMember:
+      return "\(flag) has the member \(found ?? "") that no schema knows"
     case .duplicateRecord, .duplicateElement, .ambiguousSelector:
       return "\(flag) wants \(Self.withArticle(expected)), found \(found ?? "another")"
     default:
+      // For a sensitive flag only what is wanted may be said.
       guard let found else { return "\(flag) wants \(Self.withArticle(expected)), found something else" }
       return "\(flag) wants \(Self.withArticle(expected)), found \(Self.definite(found))"
     }
@@ -22,8 +29,16 @@ extension Problem {
     switch code {
     case .duplicateKey:
       return "the member \(found ?? "name") is there twice"
+    case .missingMember:
+      return "the member \(expected) is missing"
+    case .unknownMember:
+      return "no schema knows the member \(found ?? "of this name")"
     case .unmappedMember:
       return "no flag reads \(found ?? "this member")"
+    case .missingField:
+      return "the field \(expected) is missing"
+    case .unknownField:
+      return "nothing reads the field \(found ?? "of this name")"
     default:
       guard let found else { return "expected \(expected)" }
       return "expected \(expected), found \(Self.definite(found))"
@@ -36,7 +51,9 @@ extension Problem {
     switch word {
     case "bool", "string", "float", "double", "real", "date", "data", "url", "duration", "json", "record",
       "dictionary", "null", "number":
-      return word == "null" || word == "data" || word == "json" ? phrase : "a \(phrase)"
+      return word == "null" || word == "data" ? phrase : word == "json" ? "any JSON value" : "a \(phrase)"
+    case "day", "key", "name", "path", "pattern", "remote", "value", "field", "member":
+      return "a \(phrase)"
     case "uint", "uint8", "uint16", "uint32", "uint64":
       return "a \(phrase)"
     case "int", "int8", "int16", "int32", "int64", "integer", "array", "object", "optional":

@@ -32,7 +32,7 @@ package enum ProblemReporter {
       let storage = questions[index].storage
       // Taken out while it is used, so that it is changed in place.
       var finder = finders.removeValue(forKey: ObjectIdentifier(storage)) ?? PlaceFinder(storage)
-      paths[index] = LocatedPath(finder.steps(to: questions[index].offset))
+      paths[index] = LocatedPath(ShownSteps.shortened(finder.steps(to: questions[index].offset)))
       finders[ObjectIdentifier(storage)] = finder
     }
     var places: [[Place]] = Array(repeating: [], count: faults.count)

@@ -31,14 +31,16 @@ public struct ProblemText: Sendable {
           + paint(String(repeating: "^", count: excerpt.width), "32;1") + at(problem.path))
     } else {
       margin = 5
-      if !problem.path.isEmpty { lines.append(String(repeating: " ", count: 3) + at(problem.path).dropFirst()) }
+      let path = at(problem.path)
+      if !path.isEmpty { lines.append("  " + path) }
     }
     if let hint = problem.hint { lines.append("   \(paint("hint:", "36;1")) \(hint)") }
     for related in problem.related { lines.append("   \(paint("note:", "36")) \(note(related))") }
     return lines.joined(separator: "\n")
   }
 
-  private func at(_ path: String) -> String { path.isEmpty ? "" : " at \(path)" }
+  /// The path; the root needs none.
+  private func at(_ path: String) -> String { path.isEmpty || path == "$" ? "" : " at \(path)" }
 
   private func note(_ related: RelatedPlace) -> String {
     if let declaration = related.declaration { return "\(related.label): \(declaration)" }

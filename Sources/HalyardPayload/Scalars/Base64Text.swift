@@ -30,6 +30,22 @@ package enum Base64Text {
     return bytes
   }
 
+  /// How many bytes a text stands for, under the rules and with the faults of ``bytes(_:)``. Linear, without allocation.
+  package static func byteCount(_ text: UnsafeBufferPointer<UInt8>) throws(Base64Fault) -> Int {
+    var padding = 0
+    while padding < 2, padding < text.count, text[text.count - 1 - padding] == UInt8(ascii: "=") { padding += 1 }
+    let characters = text.count - padding
+    if let fault = fault(text, before: characters) { throw fault }
+    guard text.count % 4 == 0 else { throw Base64Fault(kind: .missingPadding, offset: text.count) }
+    if padding > 0, characters > 0 {
+      let rest: UInt8 = padding == 1 ? 0b11 : 0b1111
+      guard values[Int(text[characters - 1])] & rest == 0 else {
+        throw Base64Fault(kind: .trailingBits, offset: characters - 1)
+      }
+    }
+    return text.count / 4 * 3 - padding
+  }
+
   /// The text of some bytes, as ASCII. Linear, one allocation.
   package static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     let length = (bytes.count / 3 + (bytes.count % 3 == 0 ? 0 : 1)) * 4

@@ -1,0 +1,28 @@
+# `make demo` and `make test` need nothing but a Swift toolchain: what the machine lacks is installed first.
+SWIFT ?= swift
+BUILD := $(SWIFT) build --quiet
+
+.PHONY: demo test bench format lint setup
+
+demo: setup
+	$(BUILD) --product halyard
+	$(BUILD) --product Storefront
+	@bash Examples/Storefront/demo.sh "$$($(SWIFT) build --show-bin-path)"
+
+test: setup
+	$(SWIFT) test
+
+bench: setup
+	$(BUILD) -c release --product halyard
+	$(BUILD) -c release --product HalyardBenchmarks
+	@"$$($(SWIFT) build -c release --show-bin-path)/HalyardBenchmarks"
+
+format:
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Examples
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples
+
+# Property lists are read with libxml2; everything else comes with the toolchain.
+setup:
+	@bash .ci/setup

@@ -1,0 +1,2 @@
+// Swift's module of the C library leaves `getopt_long` out.
+#include <getopt.h>

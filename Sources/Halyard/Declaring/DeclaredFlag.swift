@@ -1,0 +1,36 @@
+/// A flag with its Swift type erased.
+package protocol DeclaredFlag: Sendable {
+  /// What is known of the flag without its type.
+  var descriptor: FlagDescriptor { get }
+  /// The compiled default, ready for a slot.
+  var defaultContent: SlotContent { get }
+  /// The value of a node that has passed validation, ready for a slot.
+  func content(of node: PayloadNode) throws(PayloadRejection) -> SlotContent
+  /// What a source says about the flag.
+  func answer(of source: any FlagSourceSnapshot) -> FlagAnswer<SlotContent>
+  /// The value in a slot of this flag, as JSON text.
+  func jsonText(of content: SlotContent) -> String
+}
+
+/// A flag of one Swift type.
+struct TypedFlag<Value: FlagValue>: DeclaredFlag {
+  let descriptor: FlagDescriptor
+  let defaultContent: SlotContent
+
+  init(descriptor: FlagDescriptor, defaultValue: Value) {
+    self.descriptor = descriptor
+    defaultContent = SlotContent(defaultValue)
+  }
+
+  func content(of node: PayloadNode) throws(PayloadRejection) -> SlotContent {
+    SlotContent(try Value.decode(payload: node))
+  }
+
+  func answer(of source: any FlagSourceSnapshot) -> FlagAnswer<SlotContent> {
+    source.answer(for: descriptor.key, as: Value.self).map { SlotContent($0) }
+  }
+
+  func jsonText(of content: SlotContent) -> String {
+    content.value(as: Value.self)?.jsonText ?? "null"
+  }
+}

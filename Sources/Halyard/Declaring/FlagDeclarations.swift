@@ -1,0 +1,71 @@
+/// The flags that a container declares, in the order of their positions.
+public struct FlagDeclarations: Sendable {
+  private let encoding: FlagKeyEncoding
+  private var path: [String] = []
+  private(set) var flags: [any DeclaredFlag] = []
+
+  init(encoding: FlagKeyEncoding) { self.encoding = encoding }
+
+  /// Declares a flag.
+  ///
+  /// - Parameters:
+  ///   - property: The Swift property's name, from which the key follows.
+  ///   - key: The whole key, if it is not to follow from the property.
+  ///   - defaultValue: The value where no source has one.
+  ///   - description: What the flag is for.
+  ///   - remoteKey: The path of the flag in a payload; without one no payload reaches the flag.
+  ///   - owner: Who answers for the flag.
+  ///   - expires: The last day of the flag, `YYYY-MM-DD`.
+  ///   - killSwitch: Whether the flag turns a feature of the product off.
+  ///   - tags: Words to find the flag by.
+  ///   - required: Whether a payload must hold the flag.
+  ///   - sensitive: Whether reports must not show its value.
+  ///   - constraints: What its values must keep to beyond their type.
+  ///   - fileID: Where the flag is declared.
+  ///   - line: Where the flag is declared.
+  public mutating func flag<Value: FlagValue>(
+    _ property: String, key: FlagKey? = nil, default defaultValue: Value, description: String,
+    remoteKey: String? = nil, owner: String? = nil, expires: String? = nil, killSwitch: Bool = false,
+    tags: [String] = [], required: Bool = false, sensitive: Bool = false, constraints: ValueConstraints = .none,
+    fileID: StaticString = #fileID, line: Int = #line
+  ) {
+    let key = key ?? encoding.key(path + [property])
+    var value = Value.valueSchema
+    value.constraints = value.constraints.merged(with: constraints)
+    let descriptor = FlagDescriptor(
+      key: key, value: value, defaultValue: defaultValue.jsonText, description: description,
+      remoteKey: remoteKey.map { Self.path($0, of: key, fileID, line) }, isRequired: required, owner: owner,
+      expires: expires, isKillSwitch: killSwitch, tags: tags, isSensitive: sensitive, declaration: "\(fileID):\(line)")
+    flags.append(TypedFlag(descriptor: descriptor, defaultValue: defaultValue))
+  }
+
+  /// Declares a flag whose values lie in a range, its ends included.
+  public mutating func flag<Value: FlagValue & Comparable>(
+    _ property: String, key: FlagKey? = nil, default defaultValue: Value, description: String,
+    remoteKey: String? = nil, owner: String? = nil, expires: String? = nil, killSwitch: Bool = false,
+    tags: [String] = [], required: Bool = false, sensitive: Bool = false, in range: ClosedRange<Value>,
+    fileID: StaticString = #fileID, line: Int = #line
+  ) {
+    flag(
+      property, key: key, default: defaultValue, description: description, remoteKey: remoteKey, owner: owner,
+      expires: expires, killSwitch: killSwitch, tags: tags, required: required, sensitive: sensitive,
+      constraints: ValueConstraints(minimum: range.lowerBound.jsonText, maximum: range.upperBound.jsonText),
+      fileID: fileID, line: line)
+  }
+
+  /// Declares the flags of a group, whose keys begin with the property's.
+  public mutating func group<Group: FlagContainer>(_ property: String, _ type: Group.Type) {
+    path.append(property)
+    Group.declare(in: &self)
+    path.removeLast()
+  }
+
+  /// A path that does not parse is a fault of the program, found at its first start.
+  private static func path(_ text: String, of key: FlagKey, _ fileID: StaticString, _ line: Int) -> PayloadPath {
+    do {
+      return try PayloadPath(text)
+    } catch {
+      preconditionFailure("\(fileID):\(line): the remote key of \(key) is no path: \(error)")
+    }
+  }
+}

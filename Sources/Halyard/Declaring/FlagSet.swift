@@ -1,0 +1,48 @@
+import Synchronization
+
+/// All flags of a root container, each at its ordinal; made once for each type and then shared.
+package final class FlagSet: Sendable {
+  /// The flags in the order of their slots.
+  package let flags: [any DeclaredFlag]
+  /// The same without types.
+  package let schema: FlagSchema
+  private let ordinals: [FlagKey: Int]
+
+  private init(_ flags: [any DeclaredFlag]) {
+    self.flags = flags
+    schema = FlagSchema(sound: flags.map(\.descriptor))
+    var ordinals: [FlagKey: Int] = [:]
+    for (ordinal, flag) in flags.enumerated() {
+      if let first = ordinals.updateValue(ordinal, forKey: flag.descriptor.key) {
+        // A fault of the program, found at its first start.
+        preconditionFailure(
+          "two flags have the key \(flag.descriptor.key): \(flags[first].descriptor.declaration ?? "") and \(flag.descriptor.declaration ?? "")")
+      }
+    }
+    self.ordinals = ordinals
+  }
+
+  /// The flag's ordinal; nil if the root has no such flag.
+  package func ordinal(of key: FlagKey) -> Int? { ordinals[key] }
+
+  private static let made = Mutex<[ObjectIdentifier: FlagSet]>([:])
+
+  /// The flags of a root container.
+  package static func of<Root: FlagContainer>(_ root: Root.Type) -> FlagSet {
+    let type = ObjectIdentifier(root)
+    if let set = made.withLock({ $0[type] }) { return set }
+    var declarations = FlagDeclarations(encoding: root.keyEncoding)
+    root.declare(in: &declarations)
+    let set = FlagSet(declarations.flags)
+    return made.withLock { made in
+      if let earlier = made[type] { return earlier }
+      made[type] = set
+      return set
+    }
+  }
+}
+
+extension FlagSchema {
+  /// The schema of a root container's flags; made once for each type.
+  public init<Root: FlagContainer>(_ root: Root.Type) { self = FlagSet.of(root).schema }
+}

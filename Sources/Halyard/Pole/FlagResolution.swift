@@ -1,0 +1,93 @@
+/// Why a flag has its value: which source won, where the value stood, and what each source said.
+///
+/// It is of one moment and does not change. Texts are made when asked for.
+public struct FlagResolution: Sendable {
+  /// A source, or the compiled default.
+  public struct Source: Sendable, Hashable {
+    /// What the source is called.
+    public let name: String
+    /// What sort of source it is.
+    public let kind: FlagSourceKind
+
+    package init(name: String, kind: FlagSourceKind) {
+      self.name = name
+      self.kind = kind
+    }
+
+    /// The default that was compiled in.
+    public static let compiledDefault = Source(name: "default", kind: .compiledDefault)
+  }
+
+  /// What one source said.
+  public struct Step: Sendable {
+    package enum Said: Sendable {
+      case value(ReportedValue)
+      case shadowed(ReportedValue)
+      case absent
+      case invalid(Problem)
+    }
+
+    /// What a source said, its texts made.
+    public enum Verdict: Sendable, Hashable {
+      /// A valid value, and the first: it won. As JSON text.
+      case value(String)
+      /// A valid value behind another. As JSON text.
+      case shadowed(String)
+      /// Nothing about the flag.
+      case absent
+      /// Something that does not fit the flag, and why.
+      case invalid(Problem)
+    }
+
+    /// Who was asked.
+    public let source: Source
+    /// Where the value stood, if it came out of a payload.
+    public let origin: FlagOrigin?
+    private let said: Said
+
+    package init(source: Source, verdict: Said, origin: FlagOrigin?) {
+      self.source = source
+      self.origin = origin
+      said = verdict
+    }
+
+    /// What the source said.
+    public var verdict: Verdict {
+      switch said {
+      case .value(let value): .value(value.jsonText)
+      case .shadowed(let value): .shadowed(value.jsonText)
+      case .absent: .absent
+      case .invalid(let problem): .invalid(problem)
+      }
+    }
+  }
+
+  /// All that the declaration says about the flag.
+  public let descriptor: FlagDescriptor
+  /// Who won.
+  public let winner: Source
+  /// Where the winning value stood, if it came out of a payload.
+  public let origin: FlagOrigin?
+  /// What each source said, in the order of precedence; the compiled default last.
+  public let trail: [Step]
+  private let value: ReportedValue
+
+  package init(
+    descriptor: FlagDescriptor, value: ReportedValue, winner: Source, origin: FlagOrigin?, trail: [Step]
+  ) {
+    self.descriptor = descriptor
+    self.value = value
+    self.winner = winner
+    self.origin = origin
+    self.trail = trail
+  }
+
+  /// The flag's key.
+  public var key: FlagKey { descriptor.key }
+
+  /// The value as compact JSON text; for a flag marked sensitive too, so show it with care.
+  public var valueText: String { value.jsonText }
+
+  /// Where the flag is declared, `Module/File.swift:12`.
+  public var declaration: String? { descriptor.declaration }
+}

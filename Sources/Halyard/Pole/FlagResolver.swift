@@ -1,0 +1,108 @@
+/// The part of a pole that knows no root type: asks the sources, fills the slots, explains.
+final class FlagResolver: FlagSourceObserver {
+  let set: FlagSet
+  let sources: [any FlagSource]
+  let table: SlotTable
+  /// What each source said when the slots were last filled. Slots change only together with it, under its lock.
+  private let answers: Guarded<[any FlagSourceSnapshot]>
+
+  init(_ set: FlagSet, sources: [any FlagSource]) {
+    self.set = set
+    self.sources = sources
+    let snapshots = sources.map { $0.current() }
+    answers = Guarded(snapshots)
+    table = SlotTable(set.flags.indices.map { Self.resolve($0, set, snapshots) })
+  }
+
+  /// Begins to follow the sources, and catches up with what changed since `init` asked them.
+  func observe() {
+    for source in sources {
+      source.addObserver(self)
+      sourceDidChange(source, .all)
+    }
+  }
+
+  func sourceDidChange(_ source: any FlagSource, _ change: FlagSourceChange) {
+    let retired = answers.withLock { answers -> SlotTable.Retired? in
+      var touched = Set<Int>()
+      var isAll = false
+      for position in sources.indices where sources[position] === source {
+        let before = answers[position]
+        answers[position] = source.current()
+        switch change.touches(set, from: before, to: answers[position]) {
+        case .nothing: break
+        case .flags(let ordinals): touched.formUnion(ordinals)
+        case .all: isAll = true
+        }
+      }
+      let ordinals = isAll ? Array(set.flags.indices) : touched.sorted()
+      guard !ordinals.isEmpty else { return nil }
+      return table.publish(ordinals.map { SlotChange(Self.resolve($0, set, answers), at: $0) })
+    }
+    // Outside the lock: the last references to old values may run code of the program.
+    retired?.release()
+  }
+
+  /// The first valid answer, or the compiled default.
+  private static func resolve(_ ordinal: Int, _ set: FlagSet, _ answers: [any FlagSourceSnapshot]) -> SlotContent {
+    let flag = set.flags[ordinal]
+    for snapshot in answers {
+      if case .value(let content, _) = answer(ordinal, flag, set, snapshot) { return content }
+    }
+    return flag.defaultContent
+  }
+
+  private static func answer(
+    _ ordinal: Int, _ flag: any DeclaredFlag, _ set: FlagSet, _ snapshot: any FlagSourceSnapshot
+  ) -> FlagAnswer<SlotContent> {
+    if let snapshot = snapshot as? any OrdinalSnapshot, snapshot.set === set { return snapshot.answer(at: ordinal) }
+    return flag.answer(of: snapshot)
+  }
+
+  // MARK: Explaining
+
+  func details(at ordinal: Int) -> FlagResolution {
+    details(at: ordinal, answers.withLock { $0 }).details
+  }
+
+  func allDetails() -> [FlagResolution] {
+    let answers = answers.withLock { $0 }
+    return set.flags.indices.map { details(at: $0, answers).details }
+  }
+
+  func resolution<Value: FlagValue>(at ordinal: Int, as type: Value.Type) -> Resolution<Value>? {
+    let (details, content) = details(at: ordinal, answers.withLock { $0 })
+    return content.value(as: type).map { Resolution(value: $0, details: details) }
+  }
+
+  private func details(
+    at ordinal: Int, _ answers: [any FlagSourceSnapshot]
+  ) -> (details: FlagResolution, content: SlotContent) {
+    let flag = set.flags[ordinal]
+    var winner: (source: FlagResolution.Source, content: SlotContent, origin: FlagOrigin?)?
+    var trail: [FlagResolution.Step] = []
+    trail.reserveCapacity(answers.count + 1)
+    for (source, snapshot) in zip(sources, answers) {
+      let place = FlagResolution.Source(name: source.name, kind: source.kind)
+      switch Self.answer(ordinal, flag, set, snapshot) {
+      case .value(let content, let origin):
+        let value = ReportedValue(flag, content)
+        trail.append(.init(source: place, verdict: winner == nil ? .value(value) : .shadowed(value), origin: origin))
+        if winner == nil { winner = (place, content, origin) }
+      case .absent:
+        trail.append(.init(source: place, verdict: .absent, origin: nil))
+      case .invalid(let problem):
+        trail.append(.init(source: place, verdict: .invalid(problem), origin: nil))
+      }
+    }
+    let compiled = ReportedValue(flag, flag.defaultContent)
+    trail.append(
+      .init(source: .compiledDefault, verdict: winner == nil ? .value(compiled) : .shadowed(compiled), origin: nil))
+    let content = winner?.content ?? flag.defaultContent
+    return (
+      FlagResolution(
+        descriptor: flag.descriptor, value: ReportedValue(flag, content), winner: winner?.source ?? .compiledDefault,
+        origin: winner?.origin, trail: trail), content
+    )
+  }
+}

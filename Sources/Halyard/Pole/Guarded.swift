@@ -1,0 +1,59 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// A state that is reached only under a lock.
+///
+/// Not `Synchronization.Mutex`: the thread sanitizer does not know its futex on Linux and reports false races.
+///
+/// `@unchecked Sendable`: `state` is touched only between lock and unlock, and `State` itself is `Sendable`.
+final class Guarded<State: Sendable>: @unchecked Sendable {
+  #if canImport(Darwin)
+    private typealias PlatformLock = os_unfair_lock_s
+  #else
+    private typealias PlatformLock = pthread_mutex_t
+  #endif
+
+  private var state: State
+
+  /// On the heap, because a lock must not move, and a stored property passed with `&` may be a copy.
+  private let lock: UnsafeMutablePointer<PlatformLock>
+
+  init(_ state: State) {
+    self.state = state
+    lock = .allocate(capacity: 1)
+    #if canImport(Darwin)
+      lock.initialize(to: os_unfair_lock_s())
+    #else
+      lock.initialize(to: pthread_mutex_t())
+      let status = pthread_mutex_init(lock, nil)
+      precondition(status == 0, "A mutex could not be made")
+    #endif
+  }
+
+  deinit {
+    #if !canImport(Darwin)
+      pthread_mutex_destroy(lock)
+    #endif
+    lock.deinitialize(count: 1)
+    lock.deallocate()
+  }
+
+  /// Runs `body` under the lock, which is not recursive: `body` must call no code of others, deinitializers included.
+  func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+    #if canImport(Darwin)
+      os_unfair_lock_lock(lock)
+      defer { os_unfair_lock_unlock(lock) }
+    #else
+      pthread_mutex_lock(lock)
+      defer { pthread_mutex_unlock(lock) }
+    #endif
+    return body(&state)
+  }
+}

@@ -1,0 +1,48 @@
+/// What stands in one slot, its type erased: the bits of a small trivial value, or a box with any other value.
+///
+/// An immutable value, made where the type is still known.
+@usableFromInline
+package struct SlotContent: Sendable {
+  enum Storage: Sendable {
+    case word(UInt64)
+    case box(any AnyObject & Sendable)
+  }
+
+  let storage: Storage
+
+  /// The value's type. Published content of another type than its slot has is refused, so that no reader ever sees
+  /// bits of a type that is not its own. It decides between word and box, too.
+  let type: ObjectIdentifier
+
+  /// Makes the content of a slot from its value.
+  ///
+  /// Complexity: O(1); allocates once if the value needs a box.
+  package init<Value: FlagValue>(_ value: Value) {
+    type = ObjectIdentifier(Value.self)
+    if Self.isWord(Value.self) {
+      var word: UInt64 = 0
+      // In bounds and aligned by `isWord`; the bytes behind the value stay zero.
+      withUnsafeMutableBytes(of: &word) { $0.storeBytes(of: value, as: Value.self) }
+      storage = .word(word)
+    } else {
+      storage = .box(SlotBox(value))
+    }
+  }
+
+  /// Whether values of the type live as raw bits in a word: trivial, at most eight bytes.
+  ///
+  /// Inlinable: folds to a constant where the type is known.
+  @inlinable @inline(__always)
+  static func isWord<Value>(_ type: Value.Type) -> Bool {
+    _isPOD(type) && MemoryLayout<Value>.size <= 8 && MemoryLayout<Value>.alignment <= 8
+  }
+
+  /// The value, if it is of this type.
+  package func value<Value: FlagValue>(as type: Value.Type) -> Value? {
+    guard self.type == ObjectIdentifier(type) else { return nil }
+    switch storage {
+    case .word(let word): return withUnsafeBytes(of: word) { $0.load(as: Value.self) }
+    case .box(let box): return (box as? SlotBox<Value>)?.value
+    }
+  }
+}

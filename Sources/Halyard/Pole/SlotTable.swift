@@ -1,0 +1,192 @@
+import Synchronization
+
+/// The values of all flags of one pole, each in the slot that its ordinal names.
+///
+/// A table is either *live*, read and published to by a pole, or a *snapshot*: immutable, all values from one moment.
+/// Both are read in the same way. A small trivial value is the bits of its slot's word. Any other value stands in an
+/// immutable box, and the word is the box's index; a live table finds the boxes in its latest snapshot, which each
+/// thread keeps for itself until there is a newer one.
+///
+/// Reads take no lock and never wait for one another. What that costs is memory: a thread keeps the last snapshot that
+/// it saw of a table, until it reads a boxed value after a later publication, and the next one follows; or until it
+/// ends. What it saw of a table that is gone it keeps until it reads a new table that took the old one's place.
+@usableFromInline
+package final class SlotTable: Sendable {
+  @usableFromInline let words: SlotWords
+
+  /// The boxed values; none in a live table. Shared by the snapshots that do not differ in them.
+  private let boxes: [any AnyObject & Sendable]
+
+  /// The type of each slot, the same from the table's first day to its last.
+  private let types: [ObjectIdentifier]
+
+  /// The publication that a snapshot shows, or the latest one of a live table: what a thread has cached is compared
+  /// with it.
+  let serial: Atomic<UInt64>
+
+  /// The entry of the table, and of its snapshots, in every thread's cache.
+  let entry: Int
+
+  /// Only a live table has one.
+  private let publisher: SlotPublisher?
+
+  /// Makes a live table with the first content of each slot, in the order of their ordinals.
+  ///
+  /// Complexity: O(n).
+  init(_ contents: [SlotContent]) {
+    let snapshot = SlotTable(snapshotOf: contents, entry: ThreadCache.claimEntry())
+    words = SlotWords(copying: snapshot.words)
+    boxes = []
+    types = snapshot.types
+    serial = Atomic(snapshot.serial.load(ordering: .relaxed))
+    entry = snapshot.entry
+    publisher = SlotPublisher(snapshot)
+  }
+
+  private init(snapshotOf contents: [SlotContent], entry: Int) {
+    var boxes: [any AnyObject & Sendable] = []
+    let words = contents.map { content -> UInt64 in
+      switch content.storage {
+      case .word(let word):
+        return word
+      case .box(let box):
+        boxes.append(box)
+        return UInt64(boxes.count - 1)
+      }
+    }
+    self.words = SlotWords(words)
+    self.boxes = boxes
+    types = contents.map(\.type)
+    serial = Atomic(PublicationSerial.next())
+    self.entry = entry
+    publisher = nil
+  }
+
+  /// The snapshot that follows on another one.
+  private init(_ previous: SlotTable, _ changes: [SlotChange]) {
+    let words = SlotWords(copying: previous.words)
+    // Copied only if a box changes.
+    var boxes = previous.boxes
+    for change in changes {
+      switch change.content.storage {
+      case .word(let word):
+        words.store(word, change.ordinal)
+      case .box(let box):
+        boxes[Int(words.load(change.ordinal))] = box
+      }
+    }
+    self.words = words
+    self.boxes = boxes
+    types = previous.types
+    serial = Atomic(PublicationSerial.next())
+    entry = previous.entry
+    publisher = nil
+  }
+
+  /// How many slots the table has.
+  ///
+  /// Complexity: O(1).
+  var count: Int { words.count }
+
+  /// Publishes changes: a snapshot shows all of them or none, and this thread's next read shows them.
+  ///
+  /// Of several changes to one slot the last one counts. Each must be of its slot's type, and the table live.
+  ///
+  /// Complexity: O(n) for a copy of the words, and of the references to the boxes if one of them changes. Safe to call
+  /// from any thread; publications wait for one another, reads do not wait, except for a thread's first read of a
+  /// boxed value after a publication.
+  func publish(_ changes: [SlotChange]) -> Retired {
+    guard let publisher else { preconditionFailure("A snapshot never changes") }
+    for change in changes {
+      precondition(types.indices.contains(change.ordinal), "No slot has this ordinal")
+      precondition(types[change.ordinal] == change.content.type, "The slot has values of another type")
+    }
+    guard !changes.isEmpty else { return Retired(snapshots: []) }
+    return publisher.state.withLock { state in
+      let retired = state.retired + [Unmanaged.passRetained(state.latest)]
+      state.latest = SlotTable(state.latest, changes)
+      state.retired = []
+      // Before the words: see `latestForThisThread`.
+      serial.store(state.latest.serial.load(ordering: .relaxed), ordering: .relaxed)
+      for change in changes {
+        if case .word(let word) = change.content.storage {
+          words.store(word, change.ordinal)
+        }
+      }
+      return Retired(snapshots: retired)
+    }
+  }
+
+  /// Snapshots that a publication has superseded; to be released once, when the publisher holds no lock: that can run
+  /// deinitializers of values, which may read flags and publish.
+  struct Retired {
+    fileprivate let snapshots: [Unmanaged<SlotTable>]
+
+    func release() {
+      for snapshot in snapshots { snapshot.release() }
+    }
+  }
+
+  /// The latest publication as an immutable table; a snapshot gives itself.
+  ///
+  /// Complexity: O(1), no allocation. Safe to call from any thread.
+  ///
+  /// Not inlined, and returns what it has retained itself, for the reason that `boxedValue(at:)` gives.
+  @inline(never) @_semantics("optimize.sil.specialize.owned2guarantee.never")
+  func snapshot() -> SlotTable {
+    latestForThisThread()._withUnsafeGuaranteedRef { $0 }
+  }
+
+  /// The latest publication, or a snapshot itself. Unretained: valid until the running thread next calls this for
+  /// any table.
+  @inline(__always)
+  private func latestForThisThread() -> Unmanaged<SlotTable> {
+    // Pairs with the releasing store of words: a thread that saw a word of a publication sees its serial, too, so
+    // that a snapshot is never older than what its thread has read before.
+    atomicMemoryFence(ordering: .acquiring)
+    return ThreadCache.find(serial.load(ordering: .relaxed), in: entry)
+      ?? publisher?.latestForThisThread()
+      ?? .passUnretained(self)
+  }
+
+  /// A copy of the boxed value of a slot. Stops the program if the slot has values of another type, so that no read
+  /// sees bytes of a type that is not its own.
+  ///
+  /// `releasenone` is true: snapshots that become superfluous are left to the next publication. It spares callers
+  /// retain and release of the table, a contended line.
+  ///
+  /// Not inlined and not specialized, so that the copy is made in here: code of the caller that the optimizer moved in
+  /// between could change this thread's cache and so free the box. Besides, in an `async` function the address of
+  /// thread-local storage could be kept over a suspension, after which the function runs on another thread.
+  @usableFromInline @inline(never) @_effects(releasenone)
+  @_semantics("optimize.sil.specialize.generic.never")
+  func boxedValue<Value: Sendable>(at ordinal: Int) -> Value {
+    precondition(types[ordinal] == ObjectIdentifier(Value.self), "The slot has values of another type")
+    let index = Int(truncatingIfNeeded: words.load(ordinal))
+    // No retain of snapshot or box: this thread's cache (or the caller, of a snapshot) keeps both alive. The box is one
+    // of its slot's type: the first content and each publication saw to that.
+    return latestForThisThread()._withUnsafeGuaranteedRef {
+      unsafeDowncast($0.boxes[index], to: SlotBox<Value>.self).value
+    }
+  }
+
+  /// Whether the slot has values of this type.
+  @usableFromInline
+  func holds<Value>(_ type: Value.Type, at ordinal: Int) -> Bool {
+    types.indices.contains(ordinal) && types[ordinal] == ObjectIdentifier(type)
+  }
+
+  /// Reads the value of a slot, which must hold values of this type. Debug builds of the caller check it.
+  ///
+  /// Inlinable: specialized in the caller's module, a small value's read is one load.
+  @inlinable @inline(__always)
+  func value<Value: FlagValue>(at ordinal: Int) -> Value {
+    assert(holds(Value.self, at: ordinal), "The slot of this ordinal has values of another type")
+    if SlotContent.isWord(Value.self) {
+      // The bits were stored from a value of this very type; in bounds and aligned by `isWord`.
+      // Unprotected: a stack protector would cost more than the read.
+      return _withUnprotectedUnsafePointer(to: words.load(ordinal)) { UnsafeRawPointer($0).load(as: Value.self) }
+    }
+    return boxedValue(at: ordinal)
+  }
+}

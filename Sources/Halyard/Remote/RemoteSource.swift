@@ -1,0 +1,132 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A source that serves what the program fetched: bytes are validated as a whole and taken whole, or refused whole.
+///
+/// It never fetches. Safe to use from any thread: of payloads applied at the same time each is taken or refused as if it
+/// had come alone, one after the other.
+public final class RemoteSource: FlagSource {
+  /// What reports call the source.
+  public let name: String
+  /// Always ``FlagSourceKind/remote``.
+  public var kind: FlagSourceKind { .remote }
+
+  private let set: FlagSet
+  private let validator: PayloadValidator
+  private let state: Guarded<RemoteSnapshot>
+  private let observers = FlagSourceObservers()
+
+  /// A source for the flags of a root container, with nothing applied yet.
+  ///
+  /// Maps each flag by its own remote key. Linear in the number of flags.
+  public init<Root: FlagContainer>(
+    _ root: Root.Type, name: String = "remote", options: ValidationOptions = .standard
+  ) {
+    self.name = name
+    set = FlagSet.of(root)
+    validator = PayloadValidator(set.schema, options: options)
+    state = Guarded(RemoteSnapshot(set: set))
+  }
+
+  /// Says what ``apply(_:name:)`` would say of these bytes now, and changes nothing. Linear in bytes plus flags.
+  ///
+  /// - Throws: ``PayloadRejection`` with every problem.
+  @discardableResult
+  public func validate(_ bytes: some ContiguousBytes, name: String? = nil) throws(PayloadRejection) -> PayloadReport {
+    try stage(bytes, name: name, on: state.withLock { $0 }).report
+  }
+
+  /// Takes the payload if it is right in every respect; otherwise everything stays as it was.
+  ///
+  /// Poles see all of its values or none. Linear in bytes plus flags.
+  ///
+  /// - Parameters:
+  ///   - bytes: `Data`, `[UInt8]` or any other contiguous bytes; they are copied.
+  ///   - name: What reports call the payload: a URL, a file name.
+  /// - Returns: What was applied, what changed, what was absent, what nobody reads.
+  /// - Throws: ``PayloadRejection`` with every problem.
+  @discardableResult
+  public func apply(_ bytes: some ContiguousBytes, name: String? = nil) throws(PayloadRejection) -> PayloadReport {
+    while true {
+      let live = state.withLock { $0 }
+      let staged = try stage(bytes, name: name, on: live)
+      guard let snapshot = staged.snapshot else { return staged.report }
+      let isPublished = state.withLock { current in
+        // Another payload was applied in the meantime: what is new or allowed is to be judged against that one.
+        guard current.sequence == live.sequence else { return false }
+        current = snapshot
+        return true
+      }
+      if isPublished {
+        observers.notify(self, .ordinals(staged.touched, of: set, sequence: snapshot.sequence))
+        return staged.report
+      }
+    }
+  }
+
+  /// Forgets the payload: the source says nothing until the next one is applied.
+  public func clear() {
+    let sequence = state.withLock { state in
+      state = RemoteSnapshot(set: set, sequence: state.sequence &+ 1)
+      return state.sequence
+    }
+    observers.notify(self, .keys(nil, sequence: sequence))
+  }
+
+  /// All that the source says at this moment.
+  public func current() -> any FlagSourceSnapshot { state.withLock { $0 } }
+
+  /// Adds an observer.
+  public func addObserver(_ observer: any FlagSourceObserver) { observers.add(observer) }
+
+  private struct Staged {
+    let report: PayloadReport
+    /// Nil if the payload leaves everything as it is.
+    let snapshot: RemoteSnapshot?
+    let touched: [Int]
+  }
+
+  private func stage(
+    _ bytes: some ContiguousBytes, name: String?, on live: RemoteSnapshot
+  ) throws(PayloadRejection) -> Staged {
+    var examination = validator.examine(bytes, name: name, live: live.live)
+    if examination.isUnchanged {
+      return Staged(report: PayloadReport(examination, validator, live: live.live), snapshot: nil, touched: [])
+    }
+    var contents = live.contents
+    var touched: [Int] = []
+    var refused: [Problem] = []
+    for ordinal in examination.changed {
+      guard let node = examination.node(at: ordinal) else {
+        contents[ordinal] = nil
+        touched.append(ordinal)
+        continue
+      }
+      do {
+        contents[ordinal] = try set.flags[ordinal].content(of: node)
+        touched.append(ordinal)
+      } catch {
+        refused += error.problems.map { problem in
+          var problem = problem
+          let flag = set.flags[ordinal].descriptor
+          problem.flag = flag.key.rawValue
+          if let declaration = flag.declaration {
+            problem.related.append(RelatedPlace(label: "declared here", declaration: declaration))
+          }
+          if flag.isSensitive { (problem.found, problem.hint, problem.excerpt) = (nil, nil, nil) }
+          return problem
+        }
+        examination.mapping.outcomes[ordinal] = .broken
+      }
+    }
+    let report = PayloadReport(examination, validator, live: live.live, refused: refused)
+    if let rejection = report.rejection { throw rejection }
+    let snapshot = RemoteSnapshot(
+      set: set, sequence: live.sequence &+ 1, contents: contents, mapping: examination.mapping,
+      payload: examination.reading.payload, version: examination.version, appliedAt: Date())
+    return Staged(report: report, snapshot: snapshot, touched: touched)
+  }
+}

@@ -1,0 +1,42 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Where a value stood: in which payload, and where in it. Nothing is formatted before it is asked for.
+public struct FlagOrigin: Sendable {
+  package let node: PayloadNode
+  /// The payload's version, if the source knows one.
+  public let version: String?
+  /// When the payload was applied.
+  public let appliedAt: Date?
+
+  package init(node: PayloadNode, version: String? = nil, appliedAt: Date? = nil) {
+    self.node = node
+    self.version = version
+    self.appliedAt = appliedAt
+  }
+
+  /// The payload that was given to the source, however deep inside its strings the value stood.
+  private var payload: PayloadStorage {
+    PlacedRange(node.storage, offset: Int(node.entry.start), length: Int(node.entry.length)).storage
+  }
+
+  /// What the program called the payload.
+  public var payloadName: String? { payload.name }
+
+  /// SHA-256 of the payload's bytes in hexadecimal. Linear in the payload when first asked for.
+  public var digest: String { payload.digest }
+
+  /// The path of the value as found. Linear in the payload in front of it.
+  public var path: String {
+    var finder = PlaceFinder(node.storage)
+    return LocatedPath(finder.steps(to: Int(node.entry.start))).description
+  }
+
+  /// Line and column of the value; nil where the format has none. Linear in the payload when first asked for.
+  public var location: PayloadLocation? {
+    PlacedRange(node.storage, offset: Int(node.entry.start), length: Int(node.entry.length)).location
+  }
+}

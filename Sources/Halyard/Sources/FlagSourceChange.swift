@@ -1,0 +1,54 @@
+/// Which flags a source's change can touch.
+public struct FlagSourceChange: Sendable {
+  private enum Extent: Sendable {
+    case all
+    case keys([FlagKey])
+    case ordinals([Int], ObjectIdentifier)
+  }
+
+  private let extent: Extent
+  /// The number of the state that the change led to, for a source that numbers its states.
+  private let sequence: UInt64?
+
+  private init(_ extent: Extent, sequence: UInt64?) {
+    self.extent = extent
+    self.sequence = sequence
+  }
+
+  /// Any flag may have changed.
+  public static let all = FlagSourceChange(.all, sequence: nil)
+
+  /// Only these flags may have changed on the way to the state of this number; all may have if `keys` is nil.
+  static func keys(_ keys: [FlagKey]?, sequence: UInt64) -> FlagSourceChange {
+    FlagSourceChange(keys.map { .keys($0) } ?? .all, sequence: sequence)
+  }
+
+  /// Only the flags of `set` with these ordinals may have changed on the way to the state of this number.
+  static func ordinals(_ ordinals: [Int], of set: FlagSet, sequence: UInt64) -> FlagSourceChange {
+    FlagSourceChange(.ordinals(ordinals, ObjectIdentifier(set)), sequence: sequence)
+  }
+
+  /// What an observer has to resolve again.
+  enum Touched {
+    case nothing
+    case flags([Int])
+    case all
+  }
+
+  /// What an observer of `set` has to resolve again that knew the state `before` and now sees the state `after`.
+  ///
+  /// The extent counts only if it says all that lies between the two; a state seen already needs nothing.
+  func touches(
+    _ set: FlagSet, from before: any FlagSourceSnapshot, to after: any FlagSourceSnapshot
+  ) -> Touched {
+    guard let sequence, let before = before as? any SequencedSnapshot, let after = after as? any SequencedSnapshot
+    else { return .all }
+    if after.sequence == before.sequence { return .nothing }
+    guard after.sequence == sequence, sequence == before.sequence &+ 1 else { return .all }
+    switch extent {
+    case .all: return .all
+    case .keys(let keys): return .flags(keys.compactMap { set.ordinal(of: $0) })
+    case .ordinals(let ordinals, let owner): return owner == ObjectIdentifier(set) ? .flags(ordinals) : .all
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// What sort of source a value came from.
+public enum FlagSourceKind: String, Sendable, Hashable, Codable {
+  /// Values that outrank all others: a test, a demonstration, an emergency.
+  case forced
+  /// Values set on this device.
+  case override
+  /// A payload that was fetched.
+  case remote
+  /// A source of the program's own.
+  case custom
+  /// The default that was compiled in.
+  case compiledDefault = "default"
+}

@@ -1,0 +1,68 @@
+import Synchronization
+
+/// Values in memory: overrides of a debug menu, forced values of a test.
+///
+/// Safe to use from any thread.
+public final class MemorySource: FlagSource {
+  /// What reports call the source.
+  public let name: String
+  /// What sort of source it is.
+  public let kind: FlagSourceKind
+
+  private let values = Mutex(MemorySnapshot())
+  private let observers = FlagSourceObservers()
+
+  /// A source without values.
+  public init(name: String = "overrides", kind: FlagSourceKind = .override) {
+    self.name = name
+    self.kind = kind
+  }
+
+  /// A source of values that outrank all others; it belongs at the top of the stack.
+  public static func forced(name: String = "forced") -> MemorySource { MemorySource(name: name, kind: .forced) }
+
+  /// Sets the flag's value. The pole ignores, and reports, a value of another type than the flag's.
+  public func set<Value: FlagValue>(_ value: Value, for key: FlagKey) {
+    change([key]) { $0.values[key] = value }
+  }
+
+  /// Removes the flag's value, if there is one.
+  public func remove(_ key: FlagKey) {
+    change([key]) { $0.values[key] = nil }
+  }
+
+  /// Removes all values.
+  public func removeAll() {
+    change(nil) { $0.values = [:] }
+  }
+
+  /// The values at this moment.
+  public func current() -> any FlagSourceSnapshot { values.withLock { $0 } }
+
+  /// Adds an observer.
+  public func addObserver(_ observer: any FlagSourceObserver) { observers.add(observer) }
+
+  private func change(_ keys: [FlagKey]?, _ body: (inout MemorySnapshot) -> Void) {
+    let sequence = values.withLock { values in
+      body(&values)
+      values.sequence &+= 1
+      return values.sequence
+    }
+    observers.notify(self, .keys(keys, sequence: sequence))
+  }
+}
+
+/// The values of a ``MemorySource`` at one moment.
+private struct MemorySnapshot: SequencedSnapshot {
+  var values: [FlagKey: any FlagValue] = [:]
+  var sequence: UInt64 = 0
+
+  func answer<Value: FlagValue>(for key: FlagKey, as type: Value.Type) -> FlagAnswer<Value> {
+    guard let value = values[key] else { return .absent }
+    if let value = value as? Value { return .value(value) }
+    return .invalid(
+      Problem(
+        code: .typeMismatch, flag: key.rawValue, expected: type.valueSchema.type.name,
+        found: "a value of another type", hint: "set a value of the flag's own type"))
+  }
+}

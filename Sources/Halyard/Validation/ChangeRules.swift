@@ -1,0 +1,27 @@
+/// Limits on what one payload may change, measured against the payload that is live.
+///
+/// They are for the payload that is right by type and wrong by accident. Without a live payload they say nothing.
+public struct ChangeRules: Sendable, Hashable {
+  /// At most this many flags may change. Code `too-many-changes`.
+  public var maximumChanges: Int?
+  /// At most this many per cent of all flags with a remote key may change. Code `too-many-changes`.
+  public var maximumChangedPercent: Double?
+  /// A kill switch may go off together with at most this many others. Code `too-many-kill-switches`.
+  public var maximumKillSwitchesBeside: Int?
+  /// The version must be newer than the live one; equal is fine only for identical bytes. Code `stale-version`.
+  public var versionMustRise: Bool
+
+  /// Rules from the given parts; those left out do not apply.
+  public init(
+    maximumChanges: Int? = nil, maximumChangedPercent: Double? = nil, maximumKillSwitchesBeside: Int? = nil,
+    versionMustRise: Bool = false
+  ) {
+    self.maximumChanges = maximumChanges
+    self.maximumChangedPercent = maximumChangedPercent
+    self.maximumKillSwitchesBeside = maximumKillSwitchesBeside
+    self.versionMustRise = versionMustRise
+  }
+
+  /// No rule.
+  public static let none = ChangeRules()
+}

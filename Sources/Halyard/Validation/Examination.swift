@@ -1,0 +1,34 @@
+/// What validating a payload from the schema alone came to; nothing is formatted yet.
+package struct Examination: Sendable {
+  /// What the reader found.
+  package let reading: PayloadReading
+  /// What the caller called the payload.
+  package let name: String?
+  /// One outcome for each flag, in the schema's order, ``MappingOutcome/broken`` where a problem is noted, and what no flag
+  /// reads. Empty if the text could not be followed to its end.
+  package var mapping = MappingResult(outcomes: [])
+  /// Problems and warnings beyond the reader's.
+  package var faults: [(PayloadStorage, PayloadFault)] = []
+  /// Errors beyond the limit on problems.
+  package var omittedErrors = 0
+  /// The version that the payload gives itself.
+  package var version: PayloadVersion?
+  /// The flags whose values differ from the live payload, or, without one, all that the payload holds.
+  package var changed: [Int] = []
+  /// Whether the bytes are those of the live payload.
+  package var isUnchanged = false
+
+  /// Whether nothing refuses the payload.
+  package var isAccepted: Bool {
+    omittedErrors == 0 && reading.faults.isEmpty && reading.payload != nil
+      && !faults.contains { $1.severity == .error }
+  }
+
+  /// The value of a flag that the payload holds and that is sound.
+  package func node(at ordinal: Int) -> PayloadNode? {
+    guard mapping.outcomes.indices.contains(ordinal), case .found(let node) = mapping.outcomes[ordinal] else {
+      return nil
+    }
+    return node
+  }
+}

@@ -1,0 +1,143 @@
+/// What validating a payload came to, for whoever has to act on it: the program, the tool, a person.
+///
+/// All of it is of one moment; texts and places are worked out when they are asked for.
+public struct PayloadReport: Sendable {
+  /// How it ended.
+  public enum Outcome: String, Sendable, Hashable, Codable {
+    /// The payload is right in every respect.
+    case accepted
+    /// The payload is refused; everything stays as it was.
+    case rejected
+    /// The bytes are those that are served already; everything stays as it was.
+    case unchanged
+  }
+
+  /// The value of one flag, and where it stood.
+  public struct Value: Sendable, Hashable {
+    /// The flag.
+    public let key: FlagKey
+    /// The value as compact JSON text; nil for a flag marked sensitive.
+    public let value: String?
+    /// The path as found.
+    public let path: String
+    /// The line from 1, where the format has lines.
+    public let line: Int?
+    /// The column from 1, where the format has lines.
+    public let column: Int?
+  }
+
+  /// A flag whose value is not what it was: in the live payload, or, where that has none, by the compiled default.
+  public struct Change: Sendable, Hashable {
+    /// The flag.
+    public let key: FlagKey
+    /// The value before as compact JSON text; nil for a flag marked sensitive.
+    public let from: String?
+    /// The value now as compact JSON text; nil for a flag marked sensitive.
+    public let to: String?
+  }
+
+  private let examination: Examination
+  private let validator: PayloadValidator
+  private let live: LivePayload?
+  /// What the program's own types refused.
+  private let refused: [Problem]
+
+  package init(
+    _ examination: Examination, _ validator: PayloadValidator, live: LivePayload?, refused: [Problem] = []
+  ) {
+    self.examination = examination
+    self.validator = validator
+    self.live = live
+    self.refused = refused
+  }
+
+  /// How it ended.
+  public var outcome: Outcome {
+    if examination.isUnchanged { return .unchanged }
+    return examination.isAccepted && refused.isEmpty ? .accepted : .rejected
+  }
+
+  /// What the caller called the payload.
+  public var payloadName: String? { examination.name }
+
+  /// The payload's format.
+  public var format: PayloadFormat { examination.reading.storage?.format ?? .json }
+
+  /// The version that the payload gives itself, if the options say where.
+  public var version: String? { examination.version?.description }
+
+  /// SHA-256 of the payload's bytes in hexadecimal; nil if they were too many to be kept.
+  public var digest: String? { examination.reading.storage?.digest }
+
+  /// The flags that the payload holds and that are sound, in the order of declaration.
+  public var flags: [Value] {
+    // Found in the order of places, so that the payload is walked once.
+    let found = validator.schema.flags.indices.compactMap { ordinal in
+      examination.node(at: ordinal).map { (ordinal: ordinal, node: $0) }
+    }
+    let order = found.indices.sorted { found[$0].node.entry.start < found[$1].node.entry.start }
+    var finders: [ObjectIdentifier: PlaceFinder] = [:]
+    var values = [Value?](repeating: nil, count: found.count)
+    for index in order {
+      let (ordinal, node) = found[index]
+      let identity = ObjectIdentifier(node.storage)
+      // Taken out while it is used, so that it is changed in place.
+      var finder = finders.removeValue(forKey: identity) ?? PlaceFinder(node.storage)
+      let entry = node.entry
+      let location = PlacedRange(node.storage, offset: Int(entry.start), length: Int(entry.length)).location
+      let flag = validator.schema.flags[ordinal]
+      values[index] = Value(
+        key: flag.key, value: flag.isSensitive ? nil : node.jsonText,
+        path: LocatedPath(finder.steps(to: Int(entry.start))).description, line: location.line,
+        column: location.column)
+      finders[identity] = finder
+    }
+    return values.compactMap { $0 }
+  }
+
+  /// The flags with a remote key that the payload does not hold, in the order of declaration.
+  public var absent: [FlagKey] {
+    zip(validator.schema.flags, examination.mapping.outcomes).compactMap { flag, outcome in
+      if case .absent = outcome { return flag.key }
+      return nil
+    }
+  }
+
+  /// The paths of what no flag reads, outermost only, in the order of the payload.
+  public var unmapped: [String] {
+    examination.reading.payload.map { UnreadPaths.texts(of: examination.mapping, in: $0) } ?? []
+  }
+
+  /// The flags whose values the payload changes, in the order of declaration.
+  public var changes: [Change] {
+    guard outcome == .accepted else { return [] }
+    return examination.changed.compactMap { ordinal in
+      let flag = validator.schema.flags[ordinal]
+      let before = live?.node(at: ordinal)?.jsonText ?? flag.defaultValue
+      let after = examination.node(at: ordinal)?.jsonText ?? flag.defaultValue
+      guard validator.differs(at: ordinal, live?.node(at: ordinal), examination.node(at: ordinal)) else { return nil }
+      return Change(
+        key: flag.key, from: flag.isSensitive ? nil : before, to: flag.isSensitive ? nil : after)
+    }
+  }
+
+  /// What refuses the payload, in the order of places.
+  public var problems: [Problem] { verdict.problems.filter { $0.severity == .error } }
+
+  /// What is worth a look but refuses nothing, in the order of places.
+  public var warnings: [Problem] { verdict.problems.filter { $0.severity == .warning } }
+
+  /// The rejection, if the payload is refused.
+  public var rejection: PayloadRejection? { outcome == .rejected ? verdict : nil }
+
+  /// All problems and warnings together, whatever the outcome.
+  private var verdict: PayloadRejection {
+    var verdict = PayloadRejection(
+      examination.reading, name: examination.name, faults: examination.faults, omitted: examination.omittedErrors)
+    if !refused.isEmpty {
+      verdict.problems = (verdict.problems + refused).enumerated()
+        .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
+    }
+    return verdict
+  }
+}

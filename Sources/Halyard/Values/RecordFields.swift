@@ -1,0 +1,33 @@
+/// The fields of one record as they are read: by position, typed, defaults filled in.
+public struct RecordFields {
+  private let record: CompiledRecord
+  /// The value of each field, or its default; nil if it has neither.
+  private let places: [PayloadNode?]
+  private let refusals: FieldRefusals?
+
+  /// The fields of an object: one pass over its members.
+  init(_ node: PayloadNode, _ record: CompiledRecord, refusals: FieldRefusals? = nil) {
+    self.record = record
+    self.refusals = refusals
+    places = ValueComparison.fieldPlaces(node.index, node.storage, record)
+  }
+
+  /// The value of the field at a position of the record's schema.
+  ///
+  /// An absent field is its default, or null where it has none, which an optional type takes as nil. Nil if there is no
+  /// such field, or if the type refuses the value. Constant time, but for reading the value.
+  public subscript<Value: FlagValue>(position: Int) -> Value? {
+    guard places.indices.contains(position) else { return nil }
+    guard let node = places[position] ?? record.null else { return nil }
+    guard let refusals else { return Value(payload: node) }
+    do throws(PayloadRejection) {
+      return try Value.decode(payload: node)
+    } catch {
+      error.join(&refusals.rejection)
+      return nil
+    }
+  }
+
+  /// The value of the field at a position, its type given in words.
+  public subscript<Value: FlagValue>(position: Int, type: Value.Type) -> Value? { self[position] }
+}

@@ -1,0 +1,53 @@
+extension Payload {
+  /// Decodes the payload, or the value at `path`, by the rules of ``PayloadDecoder``.
+  ///
+  /// - Parameters:
+  ///   - type: What to make of the value.
+  ///   - path: Where it stands; nil is the whole payload.
+  ///   - decoder: The options.
+  /// - Throws: ``PayloadRejection`` with what is wrong on the way, `missing-required` if nothing is there, or what the
+  ///   type refused; all at their places in the payload.
+  public func decode<T: Decodable>(
+    _ type: T.Type = T.self, at path: PayloadPath? = nil, by decoder: PayloadDecoder = PayloadDecoder()
+  ) throws(PayloadRejection) -> T {
+    guard let path else { return try decoder.decode(type, from: root) }
+    let following = PathTrie([PathTarget(path)]).follow(from: root, collectsUnread: false)
+    switch following.outcomes.first {
+    case .found(let node):
+      return try decoder.decode(type, from: node)
+    case .absent(let deepest, let step):
+      let fault = PayloadFault(
+        .missingRequired, deepest, expected: "a value at \(path)",
+        found:
+          "nothing for step \(min(step + 1, path.steps.count)) of \(path.steps.count) here: \(FoundText.describe(deepest))"
+      )
+      throw DecodingFaults([(deepest.storage, fault)]).rejection(of: root)
+    case .broken, .unmapped, nil:
+      throw DecodingFaults(following.textFaults + following.breaks.map { ($0.node.storage, fault($0)) }).rejection(
+        of: root)
+    }
+  }
+
+  private func fault(_ broken: PathBreak) -> PayloadFault {
+    switch broken.cause {
+    case .wrongKind(let wanted): PayloadFault(.typeMismatch, broken.node, expected: name(wanted))
+    case .null(let wanted): PayloadFault(.nullValue, broken.node, expected: name(wanted))
+    case .ambiguous(_, let first, let position, let second):
+      ambiguity(broken.node, PayloadNode(storage: broken.node.storage, index: first), position, second)
+    }
+  }
+
+  private func ambiguity(_ node: PayloadNode, _ first: PayloadNode, _ position: Int, _ second: Int) -> PayloadFault {
+    let entry = node.entry
+    return PayloadFault(
+      .ambiguousSelector, at: Int(entry.start), length: Int(entry.length), expected: "one element only",
+      found: "a second one at index \(second), after that at \(position)",
+      related: (Int(first.entry.start), Int(first.entry.length), "the first one"))
+  }
+
+  private func name(_ wanted: PathBreak.WantedKinds) -> String {
+    if wanted.contains(.text) { return "string that holds JSON text" }
+    if wanted == .array { return "array" }
+    return wanted == .object ? "object" : "object or array"
+  }
+}

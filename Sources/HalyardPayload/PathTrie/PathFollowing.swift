@@ -1,0 +1,13 @@
+/// What following the paths of a ``PathTrie`` came to.
+package struct PathFollowing: Sendable {
+  /// One outcome for each target, in their order.
+  package var outcomes: [PathOutcome]
+  /// What stood in the way, in no particular order.
+  package var breaks: [PathBreak]
+  /// What the reader found wrong with JSON text in strings, each with the text it is in.
+  package var textFaults: [(PayloadStorage, PayloadFault)]
+  /// The members, as tape indices of their keys, and the elements that no path reads: outermost only, in document order.
+  package var unread: [UInt32]
+  /// The same for each JSON text in a string that was entered.
+  package var unreadInTexts: [(storage: PayloadStorage, indices: [UInt32])]
+}

@@ -1,0 +1,254 @@
+/// Compiles paths into a ``PathTrie``.
+struct PathTrieBuilder {
+  private struct IndexEdge: Hashable {
+    var parent: Int
+    var position: Int
+  }
+
+  private struct MemberEdge: Hashable {
+    var selectors: Int
+    var member: PayloadPath
+  }
+
+  private struct GroupEdge: Hashable {
+    var selectors: Int
+    var members: [Int32]
+  }
+
+  private var nodes = [TrieNode(parent: -1, depth: 0)]
+  /// All keys and indices in the order in which they came up, each with the node it leads on from.
+  private var keys: [(parent: Int32, key: TrieKey)] = []
+  private var indices: [(parent: Int32, index: TrieIndex)] = []
+  private var names = TrieNames()
+  private var selectors: [TrieSelectors] = []
+  private var ends: [Int32] = []
+  /// Finds keys by parent and name, by open addressing: positions plus one, 0 for none.
+  private var keySlots: [UInt32] = Array(repeating: 0, count: 64)
+  private var indexChildren: [IndexEdge: Int] = [:]
+  private var members: [MemberEdge: Int32] = [:]
+  private var groups: [GroupEdge: Int] = [:]
+  /// The groups of each of ``selectors``.
+  private var drafts: [[SelectorGroup]] = []
+
+  /// Adds the next target.
+  mutating func add(_ target: PathTarget) {
+    guard let path = target.path else {
+      ends.append(-1)
+      return
+    }
+    let number = Int32(truncatingIfNeeded: ends.count)
+    var node = 0
+    note(target, number, at: node)
+    for step in path.steps {
+      node = child(of: node, step)
+      note(target, number, at: node)
+    }
+    nodes[node].isRead = true
+    nodes[node].ownTargetCount += 1
+    ends.append(Int32(truncatingIfNeeded: node))
+  }
+
+  private mutating func note(_ target: PathTarget, _ number: Int32, at node: Int) {
+    nodes[node].firstTarget = min(nodes[node].firstTarget, number)
+    nodes[node].targetCount += 1
+    if !target.isOptional { nodes[node].areAllOptional = false }
+    if target.isSensitive { nodes[node].isAnySensitive = true }
+  }
+
+  private mutating func newNode(below parent: Int) -> Int {
+    nodes.append(TrieNode(parent: Int32(truncatingIfNeeded: parent), depth: parent < 0 ? 0 : nodes[parent].depth + 1))
+    return nodes.count - 1
+  }
+
+  private mutating func child(of parent: Int, _ step: PathStep) -> Int {
+    switch step {
+    case .key(let name):
+      let number = key(name, of: parent)
+      if keys[number].key.keyChild < 0 {
+        keys[number].key.keyChild = Int32(truncatingIfNeeded: newNode(below: parent))
+      }
+      return Int(keys[number].key.keyChild)
+    case .decimal(let position):
+      let number = key(String(position), of: parent)
+      if keys[number].key.decimalChild < 0 {
+        keys[number].key.decimalChild = newIndex(position, of: parent, isDecimal: true)
+      }
+      return Int(keys[number].key.decimalChild)
+    case .index(let position):
+      let edge = IndexEdge(parent: parent, position: position)
+      if let known = indexChildren[edge] { return known }
+      let child = Int(newIndex(position, of: parent, isDecimal: false))
+      indexChildren[edge] = child
+      return child
+    case .select(let conditions):
+      return child(of: parent, selectedBy: conditions)
+    case .json:
+      if nodes[parent].hop < 0 { nodes[parent].hop = Int32(truncatingIfNeeded: newNode(below: parent)) }
+      return Int(nodes[parent].hop)
+    }
+  }
+
+  private mutating func newIndex(_ position: Int, of parent: Int, isDecimal: Bool) -> Int32 {
+    let child = Int32(truncatingIfNeeded: newNode(below: parent))
+    let index = TrieIndex(position: position, child: child, isDecimal: isDecimal)
+    indices.append((Int32(truncatingIfNeeded: parent), index))
+    nodes[parent].indexCount += 1
+    return child
+  }
+
+  // MARK: Keys
+
+  private mutating func key(_ name: String, of parent: Int) -> Int {
+    let (start, length) = names.append(name.utf8)
+    let hash = names.hash(start, length)
+    var slot = slot(hash, parent)
+    while keySlots[slot] != 0 {
+      let number = Int(keySlots[slot]) - 1
+      let known = keys[number]
+      if known.key.hash == hash, Int(known.parent) == parent, Int(known.key.nameLength) == length,
+        names.areEqual(Int(known.key.nameStart), start, length)
+      {
+        names.removeLast(from: start)
+        return number
+      }
+      slot = (slot + 1) & (keySlots.count - 1)
+    }
+    keys.append(
+      (
+        Int32(truncatingIfNeeded: parent),
+        TrieKey(
+          hash: hash, nameStart: UInt32(truncatingIfNeeded: start), nameLength: UInt32(truncatingIfNeeded: length))
+      ))
+    nodes[parent].keyCount += 1
+    keySlots[slot] = UInt32(truncatingIfNeeded: keys.count)
+    if keys.count * 2 > keySlots.count { growKeySlots() }
+    return keys.count - 1
+  }
+
+  private func slot(_ hash: UInt32, _ parent: Int) -> Int {
+    Int(hash ^ UInt32(truncatingIfNeeded: parent) &* 0x9E37_79B1) & (keySlots.count - 1)
+  }
+
+  private mutating func growKeySlots() {
+    keySlots = Array(repeating: 0, count: keySlots.count * 4)
+    for (number, item) in keys.enumerated() {
+      var slot = slot(item.key.hash, Int(item.parent))
+      while keySlots[slot] != 0 { slot = (slot + 1) & (keySlots.count - 1) }
+      keySlots[slot] = UInt32(truncatingIfNeeded: number + 1)
+    }
+  }
+
+  // MARK: Selectors
+
+  private mutating func child(of parent: Int, selectedBy conditions: [PathCondition]) -> Int {
+    if nodes[parent].selectors < 0 {
+      nodes[parent].selectors = Int32(truncatingIfNeeded: selectors.count)
+      selectors.append(TrieSelectors(memberRoot: newNode(below: -1)))
+      drafts.append([])
+    }
+    let number = Int(nodes[parent].selectors)
+    // In the order of the members' numbers, so that the order of conditions does not matter.
+    let asked = conditions.map { (member: member($0.member, of: number), value: $0.value) }
+      .sorted { $0.member < $1.member }
+    let values = asked.compactMap { TrieValue($0.value, &names) }
+    var selector = selectors[number].children.count
+    // A selector that nothing can meet has no place in a group; it gets a node of its own, which is never reached.
+    if values.count == asked.count {
+      let group = group(asked.map(\.member), of: number)
+      selector = drafts[number][group].selector(asking: values, else: selector, in: names)
+    }
+    if selector < selectors[number].children.count { return Int(selectors[number].children[selector]) }
+    let child = newNode(below: parent)
+    selectors[number].children.append(Int32(truncatingIfNeeded: child))
+    selectors[number].conditions.append(conditions)
+    // What the conditions look at counts as read.
+    for condition in conditions {
+      var node = child
+      for step in condition.member.steps { node = self.child(of: node, step) }
+      nodes[node].isRead = true
+    }
+    return child
+  }
+
+  private mutating func member(_ path: PayloadPath, of number: Int) -> Int32 {
+    let edge = MemberEdge(selectors: number, member: path)
+    if let known = members[edge] { return known }
+    let member = Int32(truncatingIfNeeded: selectors[number].memberCount)
+    selectors[number].memberCount += 1
+    members[edge] = member
+    var node = selectors[number].memberRoot
+    for step in path.steps { node = child(of: node, step) }
+    nodes[node].member = member
+    return member
+  }
+
+  private mutating func group(_ members: [Int32], of number: Int) -> Int {
+    if drafts[number].first?.members == members { return 0 }
+    let edge = GroupEdge(selectors: number, members: members)
+    if let known = groups[edge] { return known }
+    let group = drafts[number].count
+    drafts[number].append(SelectorGroup(members: members))
+    groups[edge] = group
+    return group
+  }
+
+  // MARK: The flat form
+
+  /// The trie of all that was added. Linear.
+  func trie() -> PathTrie {
+    var nodes = nodes
+    var (keyCount, indexCount): (Int32, Int32) = (0, 0)
+    for number in nodes.indices {
+      nodes[number].keyStart = keyCount
+      nodes[number].indexStart = indexCount
+      keyCount += nodes[number].keyCount
+      indexCount += nodes[number].indexCount
+    }
+    // Sorted by node, otherwise in their order: counted out, since the counts are known.
+    var next = nodes.map { (key: Int($0.keyStart), index: Int($0.indexStart)) }
+    var flatKeys = keys.map(\.key)
+    for (parent, draft) in keys {
+      var key = draft
+      key.isPlain = key.decimalChild < 0 && nodes[Int(key.keyChild)].isLeaf
+      flatKeys[next[Int(parent)].key] = key
+      next[Int(parent)].key += 1
+    }
+    var flatIndices = indices.map(\.index)
+    for (parent, index) in indices {
+      flatIndices[next[Int(parent)].index] = index
+      next[Int(parent)].index += 1
+    }
+    var slots: [UInt64] = []
+    for number in nodes.indices where nodes[number].keyCount > TrieNode.scannedKeyCount {
+      var size = 16
+      while size < Int(nodes[number].keyCount) * 2 { size *= 2 }
+      let start = slots.count
+      nodes[number].slotStart = Int32(truncatingIfNeeded: start)
+      nodes[number].slotMask = Int32(truncatingIfNeeded: size - 1)
+      slots.append(contentsOf: repeatElement(0, count: size))
+      for key in nodes[number].keys {
+        var slot = Int(flatKeys[key].hash) & (size - 1)
+        while slots[start + slot] != 0 { slot = (slot + 1) & (size - 1) }
+        slots[start + slot] = UInt64(flatKeys[key].hash) << 32 | UInt64(key + 1)
+      }
+    }
+    var (groupMembers, wanted, values): ([Int32], [WantedValues], [TrieValue]) = ([], [], [])
+    var selectors = selectors
+    for (number, groups) in drafts.enumerated() {
+      for group in groups {
+        selectors[number].groups.append(
+          TrieGroup(
+            memberCount: group.members.count, memberStart: groupMembers.count, wantedCount: group.wanted.count,
+            wantedStart: wanted.count, valueStart: values.count, slotStart: slots.count,
+            slotMask: group.slots.count - 1))
+        groupMembers += group.members
+        wanted += group.wanted
+        values += group.values
+        slots += group.slots
+      }
+    }
+    return PathTrie(
+      nodes: nodes, keys: flatKeys, slots: slots, indices: flatIndices, selectors: selectors, members: groupMembers,
+      wanted: wanted, values: values, names: names, ends: ends)
+  }
+}

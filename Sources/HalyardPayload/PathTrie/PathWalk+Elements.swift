@@ -1,0 +1,149 @@
+extension PathWalk {
+  /// Passes over an array: once to see which elements the selectors mean, once to go on from the elements that are meant.
+  mutating func visitElements(of index: Int, activeFrom base: Int, collects: Bool) {
+    let top = active.count
+    let firstHit = hits.count
+    defer { hits.removeLast(hits.count - firstHit) }
+    let end = Int(tape[index].link)
+    let count = PayloadNode(storage: storage, index: index).count
+    var isEntered = false
+    for position in base..<top {
+      let node = trie.nodes[Int(active[position])]
+      if node.hasElements { isEntered = true }
+      if node.selectors >= 0 { select(Int(node.selectors), from: index) }
+      for number in node.indices {
+        let item = trie.indices[number]
+        let position = item.position < 0 ? count + item.position : item.position
+        if position >= 0, position < count { hits.append(Hit(position: position, child: item.child, index: 0)) }
+      }
+    }
+    guard isEntered else { return }
+    if zip(hits[firstHit...], hits[firstHit...].dropFirst()).contains(where: { $0.position > $1.position }) {
+      hits[firstHit...].sort { $0.position < $1.position }
+    }
+
+    let lastHit = hits.count
+    var (hit, position, element) = (firstHit, 0, index + 1)
+    while element < end {
+      if hit < lastHit, hits[hit].position == position {
+        while hit < lastHit, hits[hit].position == position {
+          enter(hits[hit].child, at: element)
+          hit += 1
+        }
+        visit(element, activeFrom: top, collects: collects)
+      } else if collects {
+        noteUnread(element)
+      } else if hit == lastHit {
+        return
+      }
+      element = storage.next(after: element)
+      position += 1
+    }
+  }
+
+  /// Adds a hit for each element that a selector means, in document order.
+  private mutating func select(_ number: Int, from array: Int) {
+    let selectors = trie.selectors[number]
+    let isAnyFaulty = withUnsafeTemporaryAllocation(of: UInt32.self, capacity: selectors.memberCount) { found in
+      found.initialize(repeating: .max)
+      return select(selectors, from: array, found)
+    }
+    for child in selectors.children {
+      // The hit's number was kept here while there could be a second one.
+      if !places[Int(child)].isBroken { places[Int(child)] = isAnyFaulty ? unknown(child) : .unreached }
+    }
+  }
+
+  /// Returns whether something that a condition looks at is at fault.
+  ///
+  /// - Parameter found: room for where the members that the selectors look at are in the present element.
+  private mutating func select(
+    _ selectors: TrieSelectors, from array: Int, _ found: UnsafeMutableBufferPointer<UInt32>
+  ) -> Bool {
+    let groups = selectors.groups
+    let storage = storage
+    let end = Int(tape[array].link)
+    var (element, position) = (array + 1, 0)
+    var isAnyFaulty = false
+    var guesses = Array(repeating: 0, count: groups.count)
+    while element < end {
+      if tape[element].isContainer {
+        found.update(repeating: .max)
+        lookUp(selectors.memberRoot, at: element, in: element, found)
+        for index in found where index != .max && tape[Int(index)].isFaulty { isAnyFaulty = true }
+        for group in groups.indices {
+          let selector = trie.selector(of: groups[group], for: found, in: storage, guess: &guesses[group])
+          if selector >= 0 { hit(selectors, selector, element, position) }
+        }
+        element = Int(tape[element].link)
+      } else {
+        if tape[element].isFaulty { isAnyFaulty = true }
+        element += 1
+      }
+      position += 1
+    }
+    return isAnyFaulty
+  }
+
+  /// With a fault in what a condition looks at, an element that was not found may yet be there.
+  private func unknown(_ child: Int32) -> PathPlace {
+    places[Int(child)].isUnreached ? .broken : .unreached
+  }
+
+  private mutating func hit(_ selectors: TrieSelectors, _ selector: Int, _ element: Int, _ position: Int) {
+    let child = selectors.children[selector]
+    let place = places[Int(child)]
+    hits.append(Hit(position: position, child: child, index: UInt32(truncatingIfNeeded: element)))
+    if place.isUnreached {
+      places[Int(child)] = PathPlace(index: UInt32(truncatingIfNeeded: hits.count - 1), text: 0)
+    } else if !place.isBroken {
+      let first = hits[Int(place.index)]
+      let node = trie.nodes[Int(child)]
+      places[Int(child)] = .broken
+      breaks.append(
+        PathBreak(
+          cause: .ambiguous(
+            selectors.conditions[selector], first: Int(first.index), firstPosition: first.position,
+            secondPosition: position),
+          node: PayloadNode(storage: storage, index: element), firstTarget: Int(node.firstTarget),
+          targetCount: Int(node.targetCount), isSensitive: node.isAnySensitive))
+    }
+  }
+
+  /// Finds the members that selectors look at, the first of each name; `element` is the one they are looked up in.
+  private mutating func lookUp(
+    _ number: Int, at index: Int, in element: Int, _ found: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    let node = trie.nodes[number]
+    if node.member >= 0 { found[Int(node.member)] = UInt32(truncatingIfNeeded: index) }
+    let entry = tape[index]
+    guard entry.isContainer else { return }
+    if entry.rawKind == UInt32(PayloadKind.object.rawValue) {
+      var missing = node.keyCount
+      var guess = Int(node.keyStart)
+      var member = index + 1
+      while missing > 0, member < Int(entry.link) {
+        let key = find(tape[member], in: node, guess: &guess)
+        if key >= 0 {
+          let known = trie.keys[key]
+          // The place marks the element in which the key was last seen.
+          let marker = Int(max(known.keyChild, known.decimalChild))
+          if places[marker].index != UInt32(truncatingIfNeeded: element) {
+            places[marker].index = UInt32(truncatingIfNeeded: element)
+            missing -= 1
+            if known.keyChild >= 0 { lookUp(Int(known.keyChild), at: member + 1, in: element, found) }
+            if known.decimalChild >= 0 { lookUp(Int(known.decimalChild), at: member + 1, in: element, found) }
+          }
+        }
+        member = storage.next(after: member + 1)
+      }
+    } else {
+      for number in node.indices {
+        let item = trie.indices[number]
+        if let value = PayloadNode(storage: storage, index: index)[item.position] {
+          lookUp(Int(item.child), at: value.index, in: element, found)
+        }
+      }
+    }
+  }
+}

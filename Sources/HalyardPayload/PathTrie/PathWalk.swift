@@ -1,0 +1,263 @@
+/// Follows all paths of a trie at once.
+///
+/// Several trie nodes can lead to one value, as `[0]` and `[-1]` do in an array of one element; they are followed
+/// together, so that each container is passed over once. Recursion goes no deeper than the paths do.
+struct PathWalk {
+  struct Hit {
+    var position: Int
+    var child: Int32
+    var index: UInt32
+  }
+
+  let trie: TrieParts
+  let collectsUnread: Bool
+  /// The payload that is being walked, and its number among ``texts``.
+  private(set) var storage: PayloadStorage
+  private(set) var tape: UnsafePointer<TapeEntry>
+  var text: UInt32 = 0
+  private(set) var texts: [PayloadStorage]
+  /// For each trie node where it led.
+  var places: [PathPlace]
+  /// The trie nodes at the values on the way to the present one, those of the present one last.
+  var active: [Int32] = []
+  /// The same for the elements of the arrays on the way.
+  var hits: [Hit] = []
+  var breaks: [PathBreak] = []
+  private var textFaults: [(PayloadStorage, PayloadFault)] = []
+  private var unread: [UInt32] = []
+  private var unreadInTexts: [(storage: PayloadStorage, indices: [UInt32])] = []
+
+  init(_ trie: TrieParts, from node: PayloadNode, collectsUnread: Bool) {
+    self.trie = trie
+    self.collectsUnread = collectsUnread
+    storage = node.storage
+    tape = node.storage.tape
+    texts = [node.storage]
+    places = Array(repeating: .unreached, count: trie.nodes.count)
+    guard node.index < node.storage.entryCount else {
+      places[0] = .broken
+      return
+    }
+    enter(0, at: node.index)
+    visit(node.index, activeFrom: 0, collects: collectsUnread)
+  }
+
+  /// What the walk came to. Each outcome costs a walk up its path at most.
+  func result(_ ends: [Int32]) -> PathFollowing {
+    PathFollowing(
+      outcomes: ends.map(outcome), breaks: breaks, textFaults: textFaults, unread: unread,
+      unreadInTexts: unreadInTexts)
+  }
+
+  private func outcome(of end: Int32) -> PathOutcome {
+    guard end >= 0 else { return .unmapped }
+    var number = Int(end)
+    if !places[number].isUnreached {
+      return places[number].isBroken ? .broken : .found(node(places[number]))
+    }
+    while places[number].isUnreached, trie.nodes[number].parent >= 0 { number = Int(trie.nodes[number].parent) }
+    if places[number].isBroken || places[number].isUnreached { return .broken }
+    return .absent(deepest: node(places[number]), step: Int(trie.nodes[number].depth))
+  }
+
+  private func node(_ place: PathPlace) -> PayloadNode {
+    PayloadNode(storage: texts[Int(place.text)], index: Int(place.index))
+  }
+
+  // MARK: One value
+
+  /// Notes that a trie node leads to a value, and makes it one of those at the value that comes next.
+  @inline(__always)
+  mutating func enter(_ number: Int32, at index: Int) {
+    // An ambiguous selector stays broken, but what it matched is not unread.
+    if !places[Int(number)].isBroken {
+      places[Int(number)] = PathPlace(index: UInt32(truncatingIfNeeded: index), text: text)
+    }
+    active.append(number)
+  }
+
+  /// Goes on from a value, to which the trie nodes from `base` on lead; takes them off again.
+  mutating func visit(_ index: Int, activeFrom base: Int, collects: Bool) {
+    defer { active.removeLast(active.count - base) }
+    let entry = tape[index]
+    if entry.isFaulty {
+      for position in base..<active.count { places[Int(active[position])] = .broken }
+      return
+    }
+    var collects = collects
+    for position in base..<active.count {
+      let number = Int(active[position])
+      if trie.nodes[number].isRead || places[number].isBroken { collects = false }
+    }
+    // Taken off: those from which nothing goes on.
+    var kept = base
+    for position in base..<active.count {
+      let number = Int(active[position])
+      let node = trie.nodes[number]
+      if node.isLeaf || places[number].isBroken { continue }
+      if !collects, node.targetCount == node.ownTargetCount { continue }
+      active[kept] = active[position]
+      kept += 1
+    }
+    active.removeLast(active.count - kept)
+    if active.count == base { return }
+    reject(at: index, kind: entry.rawKind, activeFrom: base)
+    switch PayloadKind(rawValue: UInt8(truncatingIfNeeded: entry.rawKind)) {
+    case .object: visitMembers(of: index, activeFrom: base, collects: collects)
+    case .array: visitElements(of: index, activeFrom: base, collects: collects)
+    case .string: visitText(at: index, activeFrom: base, collects: collects)
+    default: break
+    }
+  }
+
+  mutating func noteUnread(_ index: Int) {
+    if text == 0 {
+      unread.append(UInt32(truncatingIfNeeded: index))
+    } else {
+      unreadInTexts[Int(text) - 1].indices.append(UInt32(truncatingIfNeeded: index))
+    }
+  }
+
+  // MARK: Objects
+
+  private mutating func visitMembers(of index: Int, activeFrom base: Int, collects: Bool) {
+    let top = active.count
+    var keyCount = 0
+    for position in base..<top { keyCount += Int(trie.nodes[Int(active[position])].keyCount) }
+    guard keyCount > 0 else { return }
+    let end = Int(tape[index].link)
+    let only = top == base + 1 ? trie.nodes[Int(active[base])] : nil
+    var guess = only.map { Int($0.keyStart) } ?? 0
+    var missing = keyCount
+    var member = index + 1
+    while member < end {
+      let key = tape[member]
+      let value = member &+ 1
+      var isWanted = false
+      if let only {
+        let number = find(key, in: only, guess: &guess)
+        if number >= 0 {
+          isWanted = true
+          if take(number, at: value) { missing &-= 1 }
+        }
+      } else {
+        for position in base..<top {
+          let node = trie.nodes[Int(active[position])]
+          var start = Int(node.keyStart)
+          let number = find(key, in: node, guess: &start)
+          if number < 0 { continue }
+          isWanted = true
+          if take(number, at: value) { missing &-= 1 }
+        }
+      }
+      if active.count > top {
+        visit(value, activeFrom: top, collects: collects)
+      } else if !isWanted, collects, !key.isFaulty {
+        noteUnread(member)
+      }
+      if missing == 0, !collects { return }
+      member = tape[value].isContainer ? Int(tape[value].link) : value &+ 1
+    }
+  }
+
+  /// Follows a key to its value, unless an earlier member of the name was followed; returns whether it did.
+  @inline(__always)
+  private mutating func take(_ number: Int, at value: Int) -> Bool {
+    let key = trie.keys[number]
+    if key.isPlain {
+      let child = Int(key.keyChild)
+      guard places[child].isUnreached else { return false }
+      places[child] =
+        tape[value].isFaulty ? .broken : PathPlace(index: UInt32(truncatingIfNeeded: value), text: text)
+      return true
+    }
+    let keyIsFirst = key.keyChild >= 0 && places[Int(key.keyChild)].isUnreached
+    let decimalIsFirst = key.decimalChild >= 0 && places[Int(key.decimalChild)].isUnreached
+    if keyIsFirst { enter(key.keyChild, at: value) }
+    if decimalIsFirst { enter(key.decimalChild, at: value) }
+    return keyIsFirst || decimalIsFirst
+  }
+
+  /// The number of the key of a trie node that a member's key is; -1 if it is none of them.
+  ///
+  /// - Parameter guess: the key to try first; afterwards the one behind the key found, since payloads often keep to
+  ///   the schema's order.
+  @inline(__always)
+  func find(_ entry: TapeEntry, in node: TrieNode, guess: inout Int) -> Int {
+    if node.keyCount == 0 { return -1 }
+    let end = Int(node.keyStart &+ node.keyCount)
+    if guess < end, trie.keys[guess].hash == entry.link, isKey(guess, entry) {
+      guess &+= 1
+      return guess &- 1
+    }
+    if node.keyCount <= TrieNode.scannedKeyCount {
+      for number in node.keys where trie.keys[number].hash == entry.link && isKey(number, entry) {
+        guess = number &+ 1
+        return number
+      }
+      return -1
+    }
+    let mask = Int(node.slotMask)
+    var slot = Int(entry.link) & mask
+    while true {
+      let item = trie.slots[Int(node.slotStart) &+ slot]
+      if item == 0 { return -1 }
+      if UInt32(truncatingIfNeeded: item >> 32) == entry.link {
+        let number = Int(UInt32(truncatingIfNeeded: item)) &- 1
+        if isKey(number, entry) {
+          guess = number &+ 1
+          return number
+        }
+      }
+      slot = (slot &+ 1) & mask
+    }
+  }
+
+  /// Whether the key's text is that of the entry; the hashes agree already.
+  @inline(__always)
+  private func isKey(_ number: Int, _ entry: TapeEntry) -> Bool {
+    let key = trie.keys[number]
+    // What a broken key was meant to be is not known.
+    if entry.isFaulty { return false }
+    guard let names = trie.names.baseAddress else { return false }
+    let name = names + Int(key.nameStart)
+    if entry.isEscaped {
+      return storage.isText(entry, UnsafeBufferPointer(start: name, count: Int(key.nameLength)))
+    }
+    return entry.length == key.nameLength &+ 2
+      && TrieText.areEqual(storage.bytes + Int(entry.start) + 1, name, Int(key.nameLength))
+  }
+
+  // MARK: JSON text in a string
+
+  private mutating func visitText(at index: Int, activeFrom base: Int, collects: Bool) {
+    let hops = active[base...].map { trie.nodes[Int($0)].hop }.filter { $0 >= 0 }
+    guard !hops.isEmpty else { return }
+    let outer = (storage, text)
+    let enclosure = PayloadEnclosure(storage: storage, index: index)
+    let reading = storage.withText(tape[index]) { content in
+      PayloadReading.read(
+        UnsafeRawBufferPointer(content), format: .json, name: outer.0.name, limits: outer.0.limits,
+        enclosure: enclosure)
+    }
+    let isSensitive = hops.contains { trie.nodes[Int($0)].isAnySensitive }
+    for var fault in reading.faults {
+      fault.isSensitive = isSensitive
+      textFaults.append((reading.storage ?? storage, fault))
+    }
+    guard let payload = reading.payload else {
+      for hop in hops { places[Int(hop)] = .broken }
+      return
+    }
+    storage = payload.storage
+    tape = storage.tape
+    text = UInt32(truncatingIfNeeded: texts.count)
+    texts.append(storage)
+    unreadInTexts.append((storage, []))
+    let top = active.count
+    for hop in hops { enter(hop, at: 0) }
+    visit(0, activeFrom: top, collects: collects)
+    (storage, text) = outer
+    tape = storage.tape
+  }
+}

@@ -1,0 +1,85 @@
+/// One option of the command line: parsing and help texts are both made from it.
+struct OptionDescription: Sendable, Hashable {
+  /// The long name without its dashes.
+  let name: String
+  /// The short name, if there is one.
+  let letter: Character?
+  /// What stands for the value in help texts; nil if the option takes none.
+  let value: String?
+  /// What it does, on one line.
+  let summary: String
+
+  init(_ name: String, letter: Character? = nil, value: String? = nil, _ summary: String) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.summary = summary
+  }
+
+  /// The long name as it is typed.
+  var typed: String { "--\(name)" }
+}
+
+// MARK: - Everywhere
+
+extension OptionDescription {
+  static let help = OptionDescription("help", letter: "h", "print this text")
+  static let version = OptionDescription("version", "print the version of the tool")
+  static let format = OptionDescription("format", value: "FORMAT", "text or json; text if not given")
+  static let color = OptionDescription(
+    "color", value: "WHEN", "auto, always or never; auto colours a terminal unless NO_COLOR is set")
+  static let standardInputName = OptionDescription(
+    "stdin-name", value: "NAME", "what to call standard input in reports; <stdin> if not given")
+}
+
+// MARK: - What a payload is judged by
+
+extension OptionDescription {
+  static let schema = OptionDescription(
+    "schema", letter: "s", value: "FILE", "the schema document of the program's flags; needed")
+  static let strict = OptionDescription("strict", "refuse members that no flag and no record field reads")
+  static let allowEmpty = OptionDescription("allow-empty", "accept a payload that holds none of the flags")
+  static let versionPath = OptionDescription("version-path", value: "PATH", "where payloads say their version")
+
+  /// What makes the verdict, beside the schema.
+  static let strictness = [strict, allowEmpty, versionPath]
+}
+
+// MARK: - What a payload may change
+
+extension OptionDescription {
+  static let live = OptionDescription(
+    "live", value: "FILE", "the payload that is served now: say what changes, and judge by the rules below")
+  static let maximumChanged = OptionDescription(
+    "max-changed", value: "N|P%", "at most N flags, or P per cent of all flags, may change")
+  static let maximumKillSwitches = OptionDescription(
+    "max-kill-switches", value: "K", "a kill switch may go off together with at most K others")
+  static let versionMustRise = OptionDescription(
+    "version-must-rise", "the version must be newer than that of the live payload")
+
+  /// The rules that need a live payload.
+  static let changeRules = [maximumChanged, maximumKillSwitches, versionMustRise]
+}
+
+// MARK: - How large a payload may be
+
+extension OptionDescription {
+  static let maximumBytes = OptionDescription("max-bytes", value: "N", "bytes of a payload; 16777216 if not given")
+  static let maximumDepth = OptionDescription("max-depth", value: "N", "containers inside one another; 128")
+  static let maximumNodes = OptionDescription("max-nodes", value: "N", "values of any kind; 1000000")
+  static let maximumString = OptionDescription("max-string", value: "N", "bytes of one string or key; 1048576")
+  static let maximumArray = OptionDescription("max-array", value: "N", "elements of one array; 100000")
+  static let maximumProblems = OptionDescription(
+    "max-problems", value: "N", "problems named in one report, the rest counted; 10000")
+
+  static let limits = [maximumBytes, maximumDepth, maximumNodes, maximumString, maximumArray, maximumProblems]
+}
+
+// MARK: - Single commands
+
+extension OptionDescription {
+  static let quiet = OptionDescription("quiet", letter: "q", "text only: print nothing but what refuses a payload")
+  static let overrides = OptionDescription(
+    "overrides", value: "FILE", "a JSON object of flag keys and values, which outranks the payload")
+  static let payload = OptionDescription("payload", value: "FILE", "the payload that the program was given")
+}

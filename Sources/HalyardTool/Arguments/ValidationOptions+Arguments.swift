@@ -1,0 +1,49 @@
+import Halyard
+
+extension ValidationOptions {
+  /// What the options say a verdict is to be made by.
+  init(_ arguments: ParsedArguments) throws(ToolFault) {
+    self.init(
+      limits: try PayloadLimits(arguments), isStrict: arguments.has(.strict),
+      allowsEmptyPayload: arguments.has(.allowEmpty))
+    guard let text = arguments.text(.versionPath) else { return }
+    do throws(PathFault) {
+      versionPath = try PayloadPath(text)
+    } catch {
+      throw arguments.usage("\(OptionDescription.versionPath.typed) is no path: \(error)")
+    }
+  }
+}
+
+extension ChangeRules {
+  /// The rules that the options set; each of them needs a live payload.
+  init(_ arguments: ParsedArguments) throws(ToolFault) {
+    self.init()
+    for option in OptionDescription.changeRules where arguments.has(option) && !arguments.has(.live) {
+      throw arguments.usage("\(option.typed) needs \(OptionDescription.live.typed), the payload to compare with")
+    }
+    if arguments.has(.versionMustRise), !arguments.has(.versionPath) {
+      throw arguments.usage(
+        "\(OptionDescription.versionMustRise.typed) needs \(OptionDescription.versionPath.typed), where the version is")
+    }
+    versionMustRise = arguments.has(.versionMustRise)
+    maximumKillSwitchesBeside = try arguments.number(.maximumKillSwitches, least: 0)
+    guard let text = arguments.text(.maximumChanged) else { return }
+    if let number = ParsedArguments.number(text) {
+      maximumChanges = number
+    } else if text.hasSuffix("%"), let percent = Self.percent(text.dropLast()) {
+      maximumChangedPercent = percent
+    } else {
+      throw arguments.usage(
+        "\(OptionDescription.maximumChanged.typed) wants a whole number or 0 to 100 per cent, as in 20 or 2.5%, "
+          + "not \(DisplayText.quoted(text))")
+    }
+  }
+
+  private static func percent(_ text: Substring) -> Double? {
+    guard text.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let percent = Double(text), percent <= 100
+    else { return nil }
+    return percent
+  }
+}

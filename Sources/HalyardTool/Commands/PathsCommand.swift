@@ -1,0 +1,63 @@
+import Halyard
+
+/// Lists what is in payloads, and under which path.
+struct PathsCommand: Command {
+  static let description = CommandDescription(
+    name: "paths",
+    summary: "Lists every value of payloads with its place, kind and path: what a remote key can name.",
+    operands: "[OPTIONS] PAYLOAD…",
+    details: [
+      "Listed are scalars and empty containers, in the order of the payload. Long values, and paths longer than a remote",
+      "key can be, are cut in text. A PAYLOAD is a file, - for standard input, or a pattern with *, ? and [ ].",
+    ],
+    options: [.format, .color, .standardInputName] + OptionDescription.limits + [.help],
+    statuses: [
+      (.accepted, "every payload is well formed"),
+      (.rejected, "a payload is not; its problems are named"),
+      (.usage, ExitStatus.usage.meaning),
+      (.unreadable, "a file cannot be read; the other payloads are listed all the same"),
+      (.fault, ExitStatus.fault.meaning),
+    ],
+    example: "halyard paths payload.json")
+
+  private let payloads: [Input]
+  private let limits: PayloadLimits
+  private let format: ReportFormat
+
+  init(_ arguments: ParsedArguments) throws(ToolFault) {
+    limits = try PayloadLimits(arguments)
+    format = try arguments.choice(.format, else: .text)
+    var operands = InputOperands(arguments)
+    payloads = try operands.all()
+  }
+
+  func run(_ console: Console) throws(ToolFault) -> ExitStatus {
+    let reader = InputReader()
+    let isColoured = console.isColoured(console.output)
+    let text = PathsText(console.output, isColoured: isColoured, namesPayloads: payloads.count > 1)
+    let json = PathsJSON(console.output, isArray: payloads.count > 1)
+    var status = ExitStatus.accepted
+    for payload in payloads {
+      do throws(ToolFault) {
+        let read = try reader.read(payload, limit: limits.readableBytes) { bytes -> Result<Payload, PayloadRejection> in
+          do throws(PayloadRejection) {
+            return .success(try Payload(bytes, name: payload.name, limits: limits))
+          } catch {
+            return .failure(error)
+          }
+        }
+        switch format {
+        case .text: text.write(read)
+        case .json: json.write(read, name: payload.name)
+        }
+        console.output.flush()
+        if case .failure = read { status = max(status, .rejected) }
+      } catch {
+        console.complain(error)
+        status = max(status, error.status)
+      }
+    }
+    if format == .json { json.end() }
+    return status
+  }
+}

@@ -1,0 +1,22 @@
+/// Something to read: a file, or standard input.
+struct Input: Sendable, Hashable {
+  /// The operand that stands for standard input.
+  static let standardInputSign = "-"
+
+  /// The file's path; nil for standard input.
+  let path: String?
+  /// What reports call it.
+  let name: String
+
+  /// The file at a path.
+  init(file path: String) {
+    self.path = path
+    name = path
+  }
+
+  /// Standard input.
+  init(standardInputNamed name: String) {
+    path = nil
+    self.name = name
+  }
+}

@@ -1,0 +1,27 @@
+import Halyard
+
+/// The payload that is served now.
+enum LiveInput {
+  /// Reads it and judges it as the program did that serves it: what is listed elsewhere refuses nothing here, and there is
+  /// nothing older to compare it with.
+  static func read(
+    _ input: Input, _ schema: FlagSchema, _ options: ValidationOptions, _ reader: InputReader
+  ) throws(ToolFault) -> LivePayload {
+    var options = options
+    options.isStrict = false
+    options.allowsEmptyPayload = true
+    options.rules = .none
+    let validator = PayloadValidator(schema, options: options)
+    let examination = try reader.read(input, limit: options.limits.readableBytes) {
+      validator.examine($0, name: input.name, live: nil)
+    }
+    let report = PayloadReport(examination, validator, live: nil)
+    guard report.rejection == nil, let payload = examination.reading.payload else {
+      let rejection = report.rejection ?? PayloadRejection(payload: input.name, problems: [])
+      throw .refused(
+        rejection, what: "the live payload does not fit the schema, so nothing can be compared with it",
+        status: .rejected)
+    }
+    return LivePayload(payload: payload, mapping: examination.mapping, version: examination.version)
+  }
+}

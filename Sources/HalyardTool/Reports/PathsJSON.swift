@@ -1,0 +1,69 @@
+import Halyard
+
+/// Writes the leaves of payloads for a program: one object for each payload, with a line for each leaf, written as it is
+/// reached.
+final class PathsJSON {
+  private let output: Output
+  private let isArray: Bool
+  private var count = 0
+
+  init(_ output: Output, isArray: Bool) {
+    self.output = output
+    self.isArray = isArray
+  }
+
+  /// Writes one payload's leaves, or its problems.
+  func write(_ read: Result<Payload, PayloadRejection>, name: String) {
+    if isArray { output.write(count == 0 ? "[\n" : ",\n") }
+    count += 1
+    output.write(#"{"payload":"#)
+    output.write(Self.json { $0.string(name) })
+    switch read {
+    case .success(let payload):
+      output.write(#","format":"\#(payload.format.rawValue)","paths":["#)
+      write(payload)
+      output.write(#"],"problems":[]}"#)
+    case .failure(let rejection):
+      output.write(#","format":"json","paths":[],"problems":"#)
+      output.write(Self.json { $0.problems(rejection.problems) })
+      output.write("}")
+    }
+    if !isArray { output.write("\n") }
+  }
+
+  /// Ends the array.
+  func end() {
+    if isArray { output.write(count == 0 ? "[]\n" : "\n]\n") }
+  }
+
+  private func write(_ payload: Payload) {
+    let lines = payload.storage.lines
+    var isFirst = true
+    for (path, node) in PayloadLeaves(payload) {
+      let place = lines.location(of: node.byteRange.lowerBound, in: payload.storage)
+      output.write(isFirst ? "\n" : ",\n")
+      isFirst = false
+      output.write(
+        Self.json { writer in
+          writer.beginObject()
+          writer.key("path")
+          writer.string(path.text)
+          writer.key("kind")
+          writer.string(node.kind.description)
+          writer.key("line")
+          writer.integer(place.line)
+          writer.key("column")
+          writer.integer(place.column)
+          writer.key("value")
+          writer.node(node)
+          writer.endObject()
+        })
+    }
+  }
+
+  private static func json(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter()
+    write(&writer)
+    return writer.bytes
+  }
+}

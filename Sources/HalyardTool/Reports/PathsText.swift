@@ -1,0 +1,60 @@
+import Halyard
+
+/// Writes the leaves of payloads for a person: place, kind, path and value, one on each line.
+struct PathsText {
+  /// Scalars of a value that are shown.
+  private static let shownLength = 60
+
+  private let output: Output
+  private let isColoured: Bool
+  private let namesPayloads: Bool
+
+  init(_ output: Output, isColoured: Bool, namesPayloads: Bool) {
+    self.output = output
+    self.isColoured = isColoured
+    self.namesPayloads = namesPayloads
+  }
+
+  /// Writes one payload's leaves, or its problems.
+  func write(_ read: Result<Payload, PayloadRejection>) {
+    switch read {
+    case .success(let payload):
+      if namesPayloads { output.write("\(DisplayText.escaped((payload.name ?? "").unicodeScalars)):\n") }
+      write(payload)
+    case .failure(let rejection):
+      let text = ProblemText(payload: rejection.payload, isColoured: isColoured)
+      for problem in rejection.problems { output.write(text.render(problem) + "\n") }
+      output.write(rejection.summary + "\n")
+    }
+  }
+
+  private func write(_ payload: Payload) {
+    let storage = payload.storage
+    let lines = storage.lines
+    // No line number is longer than the last one; the column gets what most payloads need.
+    let width = String(lines.location(of: storage.count, in: storage).line).count + 4
+    let kindWidth = PayloadKind.allCases.map { $0.description.count }.max() ?? 0
+    for (path, node) in PayloadLeaves(payload) {
+      let place = lines.location(of: node.byteRange.lowerBound, in: storage)
+      let location = "\(place.line):\(place.column)"
+      output.write(
+        Self.blanks(width - location.utf8.count) + location + "  " + node.kind.description
+          + Self.blanks(kindWidth - node.kind.description.utf8.count) + "  " + path.text + " = " + Self.shown(node)
+          + "\n")
+    }
+  }
+
+  private static func shown(_ node: PayloadNode) -> String {
+    let storage = node.storage
+    switch node.kind {
+    case .object: return "{}"
+    case .array: return "[]"
+    case .string:
+      return storage.withText(node.entry) { "\"" + DisplayText.escaped(utf8: $0, limit: shownLength) + "\"" }
+    case .null, .bool, .integer, .real, .date, .data:
+      return DisplayText.escaped(utf8: storage.token(node.entry), limit: shownLength)
+    }
+  }
+
+  private static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+}

@@ -1,0 +1,85 @@
+import Halyard
+
+/// Writes what validating came to for a person: the problems as a compiler would write them, then one line that sums up.
+struct ValidationText {
+  /// How many members, and how many changes, are named before the rest is counted.
+  private static let namedMembers = 5
+  private static let namedChanges = 20
+  /// Scalars of a value, or of a path, that are shown.
+  private static let shownLength = 80
+
+  private let output: Output
+  private let isColoured: Bool
+  private let isQuiet: Bool
+  private let showsChanges: Bool
+
+  init(_ output: Output, isColoured: Bool, isQuiet: Bool, showsChanges: Bool) {
+    self.output = output
+    self.isColoured = isColoured
+    self.isQuiet = isQuiet
+    self.showsChanges = showsChanges
+  }
+
+  /// Writes one payload's report. Nothing is made that is not printed.
+  func write(_ report: PayloadReport, _ examination: Examination) {
+    let name = DisplayText.escaped((report.payloadName ?? "payload").unicodeScalars)
+    let text = ProblemText(payload: report.payloadName, isColoured: isColoured)
+    switch report.outcome {
+    case .rejected:
+      guard let rejection = report.rejection else { return }
+      for problem in rejection.problems where !isQuiet || problem.severity == .error {
+        output.write(text.render(problem) + "\n")
+      }
+      output.write(rejection.summary + "\n")
+    case .accepted where !isQuiet:
+      for problem in report.warnings { output.write(text.render(problem) + "\n") }
+      output.write("\(name): accepted; \(counts(examination))\(unmapped(examination))\n")
+      if showsChanges { write(changes: report.changes) }
+    case .unchanged where !isQuiet:
+      output.write("\(name): unchanged; these are the bytes of the live payload\n")
+    case .accepted, .unchanged:
+      break
+    }
+  }
+
+  private func counts(_ examination: Examination) -> String {
+    var (set, absent) = (0, 0)
+    for outcome in examination.mapping.outcomes {
+      switch outcome {
+      case .found: set += 1
+      case .absent: absent += 1
+      case .broken, .unmapped: break
+      }
+    }
+    return "\(FoundText.plural(set, "flag")) set, \(absent) absent"
+  }
+
+  private func unmapped(_ examination: Examination) -> String {
+    let count = examination.mapping.unread.count + examination.mapping.unreadInTexts.reduce(0) { $0 + $1.indices.count }
+    guard count > 0, let payload = examination.reading.payload else { return "" }
+    let names = UnreadPaths.texts(of: examination.mapping, in: payload, limit: Self.namedMembers)
+      // Paths are printed safely as they are.
+      .map { $0.utf8.count > Self.shownLength ? String($0.unicodeScalars.prefix(Self.shownLength)) + "…" : $0 }
+    return "; no flag reads \(names.joined(separator: ", "))\(Self.rest(count - names.count))"
+  }
+
+  private func write(changes: [PayloadReport.Change]) {
+    output.write(
+      changes.isEmpty ? "   no flag changes\n" : "   \(FoundText.plural(changes.count, "flag")) would change:\n")
+    for change in changes.prefix(Self.namedChanges) {
+      let key = DisplayText.escaped(change.key.rawValue.unicodeScalars, limit: Self.shownLength)
+      output.write("   \(key): \(Self.shown(change.from)) → \(Self.shown(change.to))\n")
+    }
+    if changes.count > Self.namedChanges {
+      output.write("  \(Self.rest(changes.count - Self.namedChanges))\n")
+    }
+  }
+
+  private static func shown(_ value: String?) -> String {
+    value.map { DisplayText.escaped($0.unicodeScalars, limit: shownLength) } ?? "(sensitive)"
+  }
+
+  private static func rest(_ count: Int) -> String {
+    count > 0 ? " and \(count) more (--format json names all)" : ""
+  }
+}

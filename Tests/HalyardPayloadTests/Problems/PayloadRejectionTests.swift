@@ -1,0 +1,46 @@
+import Foundation
+import HalyardPayload
+import Testing
+
+@Suite struct PayloadRejectionTests {
+  private func sample() throws -> PayloadRejection {
+    let found = refusal(of: "{\"a\":1,\"a\":[1,],\n\"b\":\"\\q\", é}", name: "flags.json")
+    return try #require(found)
+  }
+
+  @Test func `a rejection survives JSON and back, but for the lines it shows`() throws {
+    for rejection in [try sample(), try #require(refusal(of: [1, 2, 3], limits: PayloadLimits(bytes: 2)))] {
+      let data = try JSONEncoder().encode(rejection)
+      var expected = rejection
+      for index in expected.problems.indices { expected.problems[index].excerpt = nil }
+      #expect(try JSONDecoder().decode(PayloadRejection.self, from: data) == expected)
+      // What is written for other programs is JSON by the reader's own rules.
+      #expect(try Payload(data)["problems"]?.count == rejection.problems.count)
+    }
+  }
+
+  @Test func `a problem's JSON has each member, null where there is nothing`() throws {
+    let problem = try #require(try sample().problems.first)
+    let root = try Payload(JSONEncoder().encode(problem)).root
+    #expect(
+      root.members.map(\.key).sorted() == [
+        "code", "column", "expected", "flag", "found", "hint", "length", "line", "message", "offset", "path", "pointer",
+        "related", "severity",
+      ])
+    #expect(root["code"]?.string == "duplicate-key")
+    #expect(root["severity"]?.string == "error")
+    #expect(root["flag"]?.isNull == true)
+    #expect(root["related"][0]["offset"]?.integer() == 1)
+  }
+
+  @Test func `problems come in the order of their places`() throws {
+    let offsets = try sample().problems.map(\.offset)
+    #expect(offsets == offsets.sorted())
+    #expect(offsets == [7, 13, 22, 27])
+  }
+
+  @Test func `the localized text is the report`() throws {
+    let rejection = try sample()
+    #expect(rejection.localizedDescription == rejection.description)
+  }
+}

@@ -1,0 +1,64 @@
+import Halyard
+import Testing
+
+struct CaseTests {
+  private let tiers = ValueSchema(.string, cases: ["\"free\"", "\"pro\"", "\"platinum\""])
+
+  @Test func `a text that is no case names the cases and the nearest one`() throws {
+    let problem = try #require(try problems(of: "\"pla-tinum\"", tiers).first)
+    #expect(problem.code == .unknownCase)
+    #expect(problem.expected == "one of free, pro, platinum")
+    #expect(problem.hint?.hasPrefix("did you mean \"platinum\"?") == true)
+  }
+
+  @Test(
+    arguments: [
+      ("\"Pro\"", "differs only in case"), ("\"pr\\u043E\"", "CYRILLIC SMALL LETTER O"),
+      ("\"p\\u200Bro\"", "ZERO WIDTH SPACE"),
+    ])
+  func `case, look-alikes and invisible characters are told apart`(json: String, explanation: String) throws {
+    let problem = try #require(try problems(of: json, tiers).first)
+    #expect(problem.hint?.contains(explanation) == true, "\(problem.hint ?? "no hint")")
+  }
+
+  @Test func `a text far from all cases gets no hint`() throws {
+    #expect(try problems(of: "\"enterprise\"", tiers).first?.hint == nil)
+  }
+
+  @Test func `cases are compared by scalars, escapes resolved`() throws {
+    let schema = ValueSchema(.string, cases: ["\"caf\u{E9}\""])
+    #expect(try codes(of: "\"caf\u{E9}\"", schema).isEmpty)
+    #expect(try codes(of: "\"caf\\u00e9\"", schema).isEmpty)
+    #expect(try codes(of: "\"cafe\u{301}\"", schema) == ["unknown-case"])
+  }
+
+  @Test func `numbers are cases by value`() throws {
+    let integers = ValueSchema(.integer(.int8), cases: ["-1", "2", "30"])
+    #expect(try codes(of: "-1", integers).isEmpty)
+    #expect(try codes(of: "3", integers) == ["unknown-case"])
+    let doubles = ValueSchema(.double, cases: ["0.5", "1"])
+    #expect(try codes(of: "1.0", doubles).isEmpty)
+    #expect(try codes(of: "5e-1", doubles).isEmpty)
+    #expect(try codes(of: "0.25", doubles) == ["unknown-case"])
+  }
+
+  @Test func `a long list of cases is cut, and each of them is taken`() throws {
+    let schema = ValueSchema(.string, cases: (0..<5_000).map { "\"case-\($0)\"" })
+    for number in [0, 1, 17, 2_500, 4_999] { #expect(try codes(of: "\"case-\(number)\"", schema).isEmpty) }
+    let problem = try #require(try problems(of: "\"no\"", schema).first)
+    #expect(problem.expected.hasSuffix("case-7 and 4992 more"))
+  }
+
+  @Test(
+    arguments: [
+      ("[\"pro\",\"por\"]", FlagValueType.array(.string), "[1]"),
+      ("{\"a\":\"pro\",\"b\":\"por\"}", .dictionary(.string), "b"),
+      ("[null,\"por\"]", .array(.optional(.string)), "[1]"),
+      ("{\"a\":[\"free\",\"por\"]}", .dictionary(.array(.string)), "a[1]"),
+    ] as [(String, FlagValueType, String)])
+  func `cases are checked wherever the type stands`(json: String, type: FlagValueType, path: String) throws {
+    let found = try problems(of: json, ValueSchema(type, cases: tiers.cases))
+    #expect(found.map(\.code) == [.unknownCase])
+    #expect(found.map(\.path) == [path])
+  }
+}
