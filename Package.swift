@@ -24,15 +24,32 @@ let package = Package(
     // Floor 3: programs.
     .systemLibrary(name: "CGetopt"),
     .executableTarget(name: "HalyardTool", dependencies: ["Halyard", "CGetopt"], swiftSettings: strict),
-    .executableTarget(name: "HalyardBenchmarks", dependencies: ["Halyard"], swiftSettings: strict),
-    .executableTarget(name: "Storefront", dependencies: ["Halyard"], path: "Examples/Storefront", swiftSettings: strict),
+    .executableTarget(
+      name: "HalyardBenchmarks", dependencies: ["Halyard", "HalyardPayload"], exclude: ["Programs"],
+      swiftSettings: strict),
+    // What the benchmarks start, to see how long a start takes.
+    .executableTarget(
+      name: "StartWithHalyard", dependencies: ["Halyard"], path: "Sources/HalyardBenchmarks/Programs/StartWithHalyard",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "StartWithNothing", path: "Sources/HalyardBenchmarks/Programs/StartWithNothing", swiftSettings: strict),
+    .executableTarget(
+      name: "StartWithFoundation", path: "Sources/HalyardBenchmarks/Programs/StartWithFoundation",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Storefront", dependencies: ["Halyard"], path: "Examples/Storefront", swiftSettings: strict),
     .target(name: "SharedCorpora", path: "Tests/SharedCorpora", swiftSettings: strict),
     .testTarget(
       name: "HalyardPayloadTests", dependencies: ["HalyardPayload", "SharedCorpora"], swiftSettings: strict),
-    .testTarget(name: "HalyardTests", dependencies: ["Halyard", "SharedCorpora"], swiftSettings: strict),
+    .testTarget(
+      name: "HalyardTests", dependencies: ["Halyard", "SharedCorpora"],
+      exclude: ["RealPayloads/Cases", "RealPayloads/Schemas"], swiftSettings: strict),
     .testTarget(
       name: "HalyardToolTests", dependencies: ["Halyard", "HalyardTool", "Storefront", "SharedCorpora"],
       swiftSettings: strict),
+    // Every example in the README and in Documentation.
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["Halyard", "HalyardTool", "Storefront"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

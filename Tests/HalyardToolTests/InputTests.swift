@@ -33,6 +33,14 @@ import Testing
     #expect(run.errors == "halyard validate: z*.json matches no file (halyard validate --help says more)\n")
   }
 
+  @Test func `A pattern in a folder that is not there matches nothing`() throws {
+    for pattern in ["gone/*.json", "a1.json/*.json", "*/gone/*.json"] {
+      let run = try ToolProcess.run(["validate", "--schema", "app.schema.json", pattern], in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.hasPrefix("halyard validate: \(pattern) matches no file"))
+    }
+  }
+
   @Test func `A dash is standard input, whose name can be given`() throws {
     #expect(try names("-", input: Samples.good) == ["<stdin>"])
     #expect(try names("a1.json", "-", "--stdin-name", "release", input: Samples.good) == ["a1.json", "release"])
@@ -58,5 +66,21 @@ import Testing
     let run = try ToolProcess.run(["validate", "--schema", "app.schema.json", "huge.json"], in: folder)
     #expect(run.status == 1)
     #expect(run.output.contains("expected at most 16777216 bytes, found \(1 << 36) bytes"))
+  }
+
+  @Test func `Many payloads are reported in the order given, whatever each of them is`() throws {
+    var expected: [String] = []
+    for number in 0..<100 {
+      let name = "many-\(100 + number).json"
+      folder.write(number % 3 == 0 ? Samples.bad : Samples.good, to: name)
+      expected.append("\(name): \(number % 3 == 0 ? "rejected, 3 problems" : "accepted")")
+    }
+    let run = try ToolProcess.run(["validate", "--schema", "app.schema.json", "many-*.json"], in: folder)
+    #expect(run.status == 1)
+    let sums = run.output.split(separator: "\n").filter { $0.contains(": accepted") || $0.contains(": rejected") }
+    #expect(sums.map { String($0.prefix { $0 != ";" }) } == expected)
+    let json = try ToolProcess.run(
+      ["validate", "--schema", "app.schema.json", "--format", "json", "many-*.json"], in: folder)
+    #expect(try json.objects().map { $0["accepted"] as? Bool } == (0..<100).map { $0 % 3 != 0 })
   }
 }

@@ -19,8 +19,9 @@
 /// ```
 ///
 /// Positions count the flags in the order of ``declare(in:)``; a group takes as many as it has flags. Debug builds
-/// stop on a position of another type. With `@inline(__always)`, and `@inlinable` besides where the container is public, a
-/// read is a single load without reference counting, also from another module.
+/// stop on a position of another type, and on a flag that no schema document can hold: one whose default is out of its
+/// range, or whose pattern does not compile. With `@inline(__always)` a read is a single load without reference counting. A
+/// public container needs `@inlinable` on its properties and its initialiser besides, and `@usableFromInline` on the slots.
 public protocol FlagContainer: Sendable {
   /// How property names become flag keys. Only the root's counts.
   static var keyEncoding: FlagKeyEncoding { get }

@@ -39,17 +39,24 @@ public struct FlagDeclarations: Sendable {
     flags.append(TypedFlag(descriptor: descriptor, defaultValue: defaultValue))
   }
 
-  /// Declares a flag whose values lie in a range, its ends included.
+  /// Declares a flag of a number or a duration whose values lie in a range, its ends included; an infinite end is none.
   public mutating func flag<Value: FlagValue & Comparable>(
     _ property: String, key: FlagKey? = nil, default defaultValue: Value, description: String,
     remoteKey: String? = nil, owner: String? = nil, expires: String? = nil, killSwitch: Bool = false,
     tags: [String] = [], required: Bool = false, sensitive: Bool = false, in range: ClosedRange<Value>,
     fileID: StaticString = #fileID, line: Int = #line
   ) {
+    // Bounds of other types could not be checked.
+    precondition(
+      Value.valueSchema.type.hasBounds, "\(fileID):\(line): a range needs a type of numbers or durations")
+    let bounds = [range.lowerBound, range.upperBound].map { bound in
+      // What JSON has no number for is an infinity.
+      bound.jsonText == "null" ? nil : bound.jsonText
+    }
     flag(
       property, key: key, default: defaultValue, description: description, remoteKey: remoteKey, owner: owner,
       expires: expires, killSwitch: killSwitch, tags: tags, required: required, sensitive: sensitive,
-      constraints: ValueConstraints(minimum: range.lowerBound.jsonText, maximum: range.upperBound.jsonText),
+      constraints: ValueConstraints(minimum: bounds[0], maximum: bounds[1]),
       fileID: fileID, line: line)
   }
 
@@ -66,6 +73,16 @@ public struct FlagDeclarations: Sendable {
       return try PayloadPath(text)
     } catch {
       preconditionFailure("\(fileID):\(line): the remote key of \(key) is no path: \(error)")
+    }
+  }
+}
+
+extension FlagValueType {
+  /// Whether values of the type have an order that bounds can be set in.
+  fileprivate var hasBounds: Bool {
+    switch self {
+    case .integer, .float, .double, .duration: true
+    default: false
     }
   }
 }

@@ -20,7 +20,9 @@ public struct FlagKey: Sendable, RawRepresentable, ExpressibleByStringLiteral, C
 
 extension FlagKey: Hashable, Comparable {
   /// Compares scalar by scalar.
-  public static func == (left: FlagKey, right: FlagKey) -> Bool { left.rawValue.utf8.elementsEqual(right.rawValue.utf8) }
+  public static func == (left: FlagKey, right: FlagKey) -> Bool {
+    left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
+  }
 
   /// Orders by UTF-8 bytes.
   public static func < (left: FlagKey, right: FlagKey) -> Bool {

@@ -45,7 +45,7 @@ package struct AbsentFlagAdvice {
   }
 
   private func absentFlags() -> [Absent] {
-    result.outcomes.indices.compactMap { flag in
+    result.outcomes.absent.compactMap { flag in
       guard case .absent(let deepest, let step) = result.outcomes[flag], flag < paths.count, let path = paths[flag],
         step < path.steps.count
       else { return nil }

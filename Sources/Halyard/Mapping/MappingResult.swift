@@ -3,7 +3,7 @@ package import HalyardPayload
 /// What running a plan over a payload found.
 package struct MappingResult: Sendable {
   /// One outcome for each flag, in the schema's order.
-  package var outcomes: [MappingOutcome]
+  package var outcomes: PathOutcomes
   /// What stands where the payload's version should, if the plan was told where that is.
   package var version: MappingOutcome?
   /// What is wrong on the way to flags, each with the payload it is in.
@@ -14,7 +14,8 @@ package struct MappingResult: Sendable {
   package var unreadInTexts: [(storage: PayloadStorage, indices: [UInt32])]
 
   package init(
-    outcomes: [MappingOutcome], version: MappingOutcome? = nil, faults: [(PayloadStorage, PayloadFault)] = [], unread: [UInt32] = [],
+    outcomes: PathOutcomes = PathOutcomes(), version: MappingOutcome? = nil,
+    faults: [(PayloadStorage, PayloadFault)] = [], unread: [UInt32] = [],
     unreadInTexts: [(storage: PayloadStorage, indices: [UInt32])] = []
   ) {
     self.outcomes = outcomes

@@ -7,7 +7,7 @@
 @dynamicMemberLookup
 public final class FlagPole<Root: FlagContainer>: Sendable {
   @usableFromInline let root: Root
-  private let resolver: FlagResolver
+  let resolver: FlagResolver
 
   /// A pole over `sources`, the strongest first.
   public init(_ root: Root.Type, sources: [any FlagSource]) {

@@ -14,7 +14,8 @@ extension FlagResolution: CustomStringConvertible {
     case .value(let text): "\(shown(text))\(Self.place(step.origin)) — wins"
     case .shadowed(let text): "\(shown(text))\(Self.place(step.origin)) — shadowed"
     case .absent: "says nothing"
-    case .invalid(let problem): "invalid [\(problem.code)]: \(problem.message)"
+    case .invalid(let problem):
+      "invalid [\(problem.code)]: \((descriptor.isSensitive ? problem.withoutValue : problem).message)"
     }
   }
 

@@ -11,7 +11,7 @@ final class FlagResolver: FlagSourceObserver {
     self.sources = sources
     let snapshots = sources.map { $0.current() }
     answers = Guarded(snapshots)
-    table = SlotTable(set.flags.indices.map { Self.resolve($0, set, snapshots) })
+    table = SlotTable(Self.resolve(Array(set.flags.indices), set, snapshots))
   }
 
   /// Begins to follow the sources, and catches up with what changed since `init` asked them.
@@ -23,40 +23,56 @@ final class FlagResolver: FlagSourceObserver {
   }
 
   func sourceDidChange(_ source: any FlagSource, _ change: FlagSourceChange) {
-    let retired = answers.withLock { answers -> SlotTable.Retired? in
-      var touched = Set<Int>()
+    let (retired, superseded) = answers.withLock { answers -> (SlotTable.Retired?, [any FlagSourceSnapshot]) in
+      var superseded: [any FlagSourceSnapshot] = []
+      var touched: [Int] = []
       var isAll = false
       for position in sources.indices where sources[position] === source {
         let before = answers[position]
+        superseded.append(before)
         answers[position] = source.current()
         switch change.touches(set, from: before, to: answers[position]) {
         case .nothing: break
-        case .flags(let ordinals): touched.formUnion(ordinals)
+        case .flags(let ordinals): touched += ordinals
         case .all: isAll = true
         }
       }
-      let ordinals = isAll ? Array(set.flags.indices) : touched.sorted()
-      guard !ordinals.isEmpty else { return nil }
-      return table.publish(ordinals.map { SlotChange(Self.resolve($0, set, answers), at: $0) })
+      let ordinals = isAll ? Array(set.flags.indices) : touched
+      guard !ordinals.isEmpty else { return (nil, superseded) }
+      let contents = Self.resolve(ordinals, set, answers)
+      return (table.publish(zip(contents, ordinals).map { SlotChange($0, at: $1) }), superseded)
     }
     // Outside the lock: the last references to old values may run code of the program.
     retired?.release()
+    withExtendedLifetime(superseded) {}
   }
 
-  /// The first valid answer, or the compiled default.
-  private static func resolve(_ ordinal: Int, _ set: FlagSet, _ answers: [any FlagSourceSnapshot]) -> SlotContent {
-    let flag = set.flags[ordinal]
-    for snapshot in answers {
-      if case .value(let content, _) = answer(ordinal, flag, set, snapshot) { return content }
+  /// The first valid answer for each flag, or the compiled default.
+  private static func resolve(
+    _ ordinals: [Int], _ set: FlagSet, _ answers: [any FlagSourceSnapshot]
+  ) -> [SlotContent] {
+    // Looked for once: a dynamic cast costs more than an answer.
+    let answers = answers.map { (snapshot: $0, byOrdinal: byOrdinal($0, set)) }
+    return ordinals.map { ordinal in
+      for answer in answers {
+        if let snapshot = answer.byOrdinal {
+          if let content = snapshot.content(at: ordinal) { return content }
+        } else if case .value(let content, _) = set.flags[ordinal].answer(of: answer.snapshot) {
+          return content
+        }
+      }
+      return set.flags[ordinal].defaultContent
     }
-    return flag.defaultContent
+  }
+
+  private static func byOrdinal(_ snapshot: any FlagSourceSnapshot, _ set: FlagSet) -> (any OrdinalSnapshot)? {
+    (snapshot as? any OrdinalSnapshot).flatMap { $0.set === set ? $0 : nil }
   }
 
   private static func answer(
     _ ordinal: Int, _ flag: any DeclaredFlag, _ set: FlagSet, _ snapshot: any FlagSourceSnapshot
   ) -> FlagAnswer<SlotContent> {
-    if let snapshot = snapshot as? any OrdinalSnapshot, snapshot.set === set { return snapshot.answer(at: ordinal) }
-    return flag.answer(of: snapshot)
+    byOrdinal(snapshot, set)?.answer(at: ordinal) ?? flag.answer(of: snapshot)
   }
 
   // MARK: Explaining

@@ -18,7 +18,7 @@ struct RemoteSnapshot: OrdinalSnapshot {
   /// No payload.
   init(set: FlagSet, sequence: UInt64 = 0) {
     self.init(
-      set: set, sequence: sequence, contents: Array(repeating: nil, count: set.flags.count), mapping: MappingResult(outcomes: []),
+      set: set, sequence: sequence, contents: Array(repeating: nil, count: set.flags.count), mapping: MappingResult(),
       payload: nil, version: nil, appliedAt: nil)
   }
 
@@ -38,8 +38,10 @@ struct RemoteSnapshot: OrdinalSnapshot {
   /// The payload that new ones are compared with.
   var live: LivePayload? { payload.map { LivePayload(payload: $0, mapping: mapping, version: version) } }
 
+  func content(at ordinal: Int) -> SlotContent? { contents[ordinal] }
+
   func answer(at ordinal: Int) -> FlagAnswer<SlotContent> {
-    guard let content = contents[ordinal], case .found(let node) = mapping.outcomes[ordinal] else { return .absent }
+    guard let content = contents[ordinal], let node = mapping.outcomes.node(at: ordinal) else { return .absent }
     return .value(
       content, origin: FlagOrigin(node: node, version: version?.description, appliedAt: appliedAt))
   }

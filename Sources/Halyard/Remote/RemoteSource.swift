@@ -69,11 +69,14 @@ public final class RemoteSource: FlagSource {
 
   /// Forgets the payload: the source says nothing until the next one is applied.
   public func clear() {
-    let sequence = state.withLock { state in
-      state = RemoteSnapshot(set: set, sequence: state.sequence &+ 1)
-      return state.sequence
+    let before = state.withLock { state in
+      let before = state
+      state = RemoteSnapshot(set: set, sequence: before.sequence &+ 1)
+      return before
     }
-    observers.notify(self, .keys(nil, sequence: sequence))
+    observers.notify(self, .keys(nil, sequence: before.sequence &+ 1))
+    // Until here, since the last references to values may run code of the program.
+    withExtendedLifetime(before) {}
   }
 
   /// All that the source says at this moment.
@@ -109,17 +112,16 @@ public final class RemoteSource: FlagSource {
         contents[ordinal] = try set.flags[ordinal].content(of: node)
         touched.append(ordinal)
       } catch {
-        refused += error.problems.map { problem in
-          var problem = problem
-          let flag = set.flags[ordinal].descriptor
-          problem.flag = flag.key.rawValue
-          if let declaration = flag.declaration {
-            problem.related.append(RelatedPlace(label: "declared here", declaration: declaration))
-          }
-          if flag.isSensitive { (problem.found, problem.hint, problem.excerpt) = (nil, nil, nil) }
+        let payload = examination.reading.payload
+        let problems = error.problems.map { problem in
+          var problem = problem.named(for: set.flags[ordinal].descriptor)
+          if let payload { examination.secrets.hide(in: &problem, of: payload) }
           return problem
         }
-        examination.mapping.outcomes[ordinal] = .broken
+        let described = problems.prefix(max(0, validator.options.limits.problems - refused.count))
+        refused += described
+        examination.omittedErrors += error.omitted + problems.count - described.count
+        examination.mapping.outcomes.markBroken(at: ordinal)
       }
     }
     let report = PayloadReport(examination, validator, live: live.live, refused: refused)
@@ -128,5 +130,17 @@ public final class RemoteSource: FlagSource {
       set: set, sequence: live.sequence &+ 1, contents: contents, mapping: examination.mapping,
       payload: examination.reading.payload, version: examination.version, appliedAt: Date())
     return Staged(report: report, snapshot: snapshot, touched: touched)
+  }
+}
+
+extension Problem {
+  /// The problem that a flag's own type found, as a problem of the flag.
+  fileprivate func named(for flag: FlagDescriptor) -> Problem {
+    var problem = self
+    problem.flag = flag.key.rawValue
+    if let declaration = flag.declaration {
+      problem.related.append(RelatedPlace(label: "declared here", declaration: declaration))
+    }
+    return flag.isSensitive ? problem.withoutValue : problem
   }
 }

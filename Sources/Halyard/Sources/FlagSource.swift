@@ -1,6 +1,7 @@
 /// Where a pole looks for values: overrides, a remote payload, a store of the program's own.
 ///
-/// Implementations are called from any thread and must not call observers under a lock that ``current()`` takes.
+/// Implementations are called from any thread and must not call observers under a lock that ``current()`` takes. Poles
+/// call ``current()``, and its snapshot, while they resolve flags: neither may set, apply or ask a pole for resolutions.
 public protocol FlagSource: AnyObject, Sendable {
   /// What reports call the source.
   var name: String { get }

@@ -1,22 +1,23 @@
-import Synchronization
-
 /// The observers of one source, none kept alive.
 public final class FlagSourceObservers: Sendable {
   private struct Entry: Sendable {
     weak let observer: (any FlagSourceObserver)?
   }
 
-  private let entries = Mutex<[Entry]>([])
+  private let entries = Guarded<[Entry]>([])
 
   /// No observers.
   public init() {}
 
   /// Adds one, and forgets those that are gone.
   public func add(_ observer: any FlagSourceObserver) {
-    entries.withLock { entries in
-      entries.removeAll { $0.observer == nil }
-      entries.append(Entry(observer: observer))
+    let present = entries.withLock { entries in
+      let present = entries.compactMap(\.observer)
+      entries = (present + [observer]).map { Entry(observer: $0) }
+      return present
     }
+    // Let go of outside the lock: one may be the last reference by now.
+    withExtendedLifetime(present) {}
   }
 
   /// Tells each observer, outside any lock.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Values in memory: overrides of a debug menu, forced values of a test.
 ///
 /// Safe to use from any thread.
@@ -9,7 +7,7 @@ public final class MemorySource: FlagSource {
   /// What sort of source it is.
   public let kind: FlagSourceKind
 
-  private let values = Mutex(MemorySnapshot())
+  private let values = Guarded(MemorySnapshot())
   private let observers = FlagSourceObservers()
 
   /// A source without values.
@@ -23,17 +21,21 @@ public final class MemorySource: FlagSource {
 
   /// Sets the flag's value. The pole ignores, and reports, a value of another type than the flag's.
   public func set<Value: FlagValue>(_ value: Value, for key: FlagKey) {
-    change([key]) { $0.values[key] = value }
+    change([key]) { $0.values.updateValue(value, forKey: key) }
   }
 
   /// Removes the flag's value, if there is one.
   public func remove(_ key: FlagKey) {
-    change([key]) { $0.values[key] = nil }
+    change([key]) { $0.values.removeValue(forKey: key) }
   }
 
   /// Removes all values.
   public func removeAll() {
-    change(nil) { $0.values = [:] }
+    change(nil) { snapshot in
+      let removed = snapshot.values
+      snapshot.values = [:]
+      return removed
+    }
   }
 
   /// The values at this moment.
@@ -42,13 +44,16 @@ public final class MemorySource: FlagSource {
   /// Adds an observer.
   public func addObserver(_ observer: any FlagSourceObserver) { observers.add(observer) }
 
-  private func change(_ keys: [FlagKey]?, _ body: (inout MemorySnapshot) -> Void) {
-    let sequence = values.withLock { values in
-      body(&values)
+  /// - Parameter body: Changes the values, and gives back what it took out: the last reference to a value may run code
+  ///   of the program, and so must not go under the lock.
+  private func change<Removed: Sendable>(_ keys: [FlagKey]?, _ body: (inout MemorySnapshot) -> Removed) {
+    let (sequence, removed) = values.withLock { values in
+      let removed = body(&values)
       values.sequence &+= 1
-      return values.sequence
+      return (values.sequence, removed)
     }
     observers.notify(self, .keys(keys, sequence: sequence))
+    withExtendedLifetime(removed) {}
   }
 }
 

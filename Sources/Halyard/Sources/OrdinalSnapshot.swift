@@ -4,4 +4,6 @@ package protocol OrdinalSnapshot: SequencedSnapshot {
   var set: FlagSet { get }
   /// What the source says about the flag with this ordinal.
   func answer(at ordinal: Int) -> FlagAnswer<SlotContent>
+  /// The valid value of the flag with this ordinal, if there is one, without where it stood.
+  func content(at ordinal: Int) -> SlotContent?
 }

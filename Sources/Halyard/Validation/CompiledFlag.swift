@@ -7,13 +7,6 @@ package final class CompiledFlag: Sendable {
   /// What the flag's value must be.
   package let value: CompiledValue
 
-  /// Compiles a flag.
-  package convenience init(_ flag: FlagDescriptor) {
-    self.init(
-      key: flag.key.rawValue, declaration: flag.declaration, isSensitive: flag.isSensitive,
-      value: CompiledValue(flag.value))
-  }
-
   /// A flag, or a value that is checked like one, from its parts.
   package init(key: String?, declaration: String? = nil, isSensitive: Bool = false, value: CompiledValue) {
     self.key = key

@@ -6,9 +6,11 @@ package struct Examination: Sendable {
   package let name: String?
   /// One outcome for each flag, in the schema's order, ``MappingOutcome/broken`` where a problem is noted, and what no flag
   /// reads. Empty if the text could not be followed to its end.
-  package var mapping = MappingResult(outcomes: [])
+  package var mapping = MappingResult()
   /// Problems and warnings beyond the reader's.
   package var faults: [(PayloadStorage, PayloadFault)] = []
+  /// Where the values of sensitive flags stand, which no report may show.
+  package var secrets = SecretRanges.none
   /// Errors beyond the limit on problems.
   package var omittedErrors = 0
   /// The version that the payload gives itself.
@@ -26,9 +28,6 @@ package struct Examination: Sendable {
 
   /// The value of a flag that the payload holds and that is sound.
   package func node(at ordinal: Int) -> PayloadNode? {
-    guard mapping.outcomes.indices.contains(ordinal), case .found(let node) = mapping.outcomes[ordinal] else {
-      return nil
-    }
-    return node
+    mapping.outcomes.node(at: ordinal)
   }
 }

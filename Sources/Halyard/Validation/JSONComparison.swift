@@ -1,6 +1,7 @@
 /// Equality of JSON values that no type explains: by kind, and the order of members means nothing.
 ///
-/// `1` and `1.0` differ. Without recursion, since no schema bounds the depth here.
+/// `1` and `1.0` differ, and so do reals that are one `Double` but not one number, since a type may tell them apart.
+/// Without recursion, since no schema bounds the depth here.
 enum JSONComparison {
   /// Whether two values are equal. Linear in both.
   static func areEqual(
@@ -89,7 +90,7 @@ enum JSONComparison {
     case PayloadKind.integer.raw where token.elementsEqual("-0".utf8):
       return .text(Array("0".utf8))
     case PayloadKind.real.raw:
-      return ScalarIdentity(entry, storage, .double)
+      return .text(DecimalScan.canonical(token))
     default:
       return ScalarIdentity(entry, storage, .json)
     }

@@ -11,10 +11,7 @@ package struct LivePayload: Sendable {
     self.version = version
   }
 
-  package func node(at ordinal: Int) -> PayloadNode? {
-    guard case .found(let node) = mapping.outcomes[ordinal] else { return nil }
-    return node
-  }
+  package func node(at ordinal: Int) -> PayloadNode? { mapping.outcomes.node(at: ordinal) }
 
   /// Whether these are the payload's bytes.
   func holds(_ bytes: UnsafeRawBufferPointer) -> Bool {

@@ -133,7 +133,8 @@ public struct PayloadReport: Sendable {
   /// All problems and warnings together, whatever the outcome.
   private var verdict: PayloadRejection {
     var verdict = PayloadRejection(
-      examination.reading, name: examination.name, faults: examination.faults, omitted: examination.omittedErrors)
+      examination.reading, name: examination.name, faults: examination.faults, omitted: examination.omittedErrors,
+      hiding: examination.secrets)
     if !refused.isEmpty {
       verdict.problems = (verdict.problems + refused).enumerated()
         .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)

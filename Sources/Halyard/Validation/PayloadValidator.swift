@@ -12,18 +12,31 @@ package final class PayloadValidator: Sendable {
   package let options: ValidationOptions
   private let plan: MappingPlan
   private let flags: [CompiledFlag]
+  /// The same flags and their values, kept alive there. To count a reference for each takes a tenth of a validation, and
+  /// to look into each flag for its value a cache miss.
+  private let uncounted: [(flag: Unmanaged<CompiledFlag>, value: Unmanaged<CompiledValue>)]
   /// The compiled defaults as nodes, to compare values with.
   private let defaults: [PayloadNode?]
   private let mappedCount: Int
+  private let hasSensitive: Bool
 
   /// Compiles a schema. Linear in it.
   package init(_ schema: FlagSchema, options: ValidationOptions) {
     self.schema = schema
     self.options = options
     plan = MappingPlan(schema, versionPath: options.versionPath)
-    flags = schema.flags.map { CompiledFlag($0) }
+    // Flags of one kind share what is compiled, so that many flags take little memory to look at.
+    var values: [ValueSchema: CompiledValue] = [:]
+    flags = schema.flags.map { flag in
+      let value = values[flag.value] ?? CompiledValue(flag.value)
+      values[flag.value] = value
+      return CompiledFlag(
+        key: flag.key.rawValue, declaration: flag.declaration, isSensitive: flag.isSensitive, value: value)
+    }
+    uncounted = flags.map { (.passUnretained($0), .passUnretained($0.value)) }
     defaults = schema.flags.map { try? Payload(Array($0.defaultValue.utf8)).root }
     mappedCount = schema.flags.count { $0.remoteKey != nil }
+    hasSensitive = schema.flags.contains { $0.isSensitive }
   }
 
   /// What the payload is worth beside what is live. Linear in bytes plus flags.
@@ -42,10 +55,14 @@ package final class PayloadValidator: Sendable {
   private func examine(_ reading: PayloadReading, name: String?, live: LivePayload?) -> Examination {
     var examination = Examination(reading: reading, name: name)
     noteByteOrderMark(&examination)
-    guard let payload = reading.payload else { return examination }
+    guard let payload = reading.payload else {
+      if hasSensitive { examination.secrets = .everything }
+      return examination
+    }
     examination.mapping = plan.map(payload)
     examination.faults += examination.mapping.faults
-    checkValues(&examination)
+    if hasSensitive { examination.secrets = secrets(payload, examination) }
+    checkValues(payload, &examination)
     checkPresence(payload, &examination)
     checkVersion(live, &examination)
     findChanges(live, &examination)
@@ -62,12 +79,50 @@ package final class PayloadValidator: Sendable {
     examination.faults.append((storage, fault))
   }
 
-  private func checkValues(_ examination: inout Examination) {
-    var values = ValueValidator(isStrict: options.isStrict, limit: options.limits.problems)
-    for ordinal in flags.indices {
-      guard case .found(let node) = examination.mapping.outcomes[ordinal] else { continue }
-      if !values.validate(node, as: flags[ordinal]) { examination.mapping.outcomes[ordinal] = .broken }
+  /// The bytes of sensitive flags' values, and of members that repeat theirs.
+  private func secrets(_ payload: Payload, _ examination: Examination) -> SecretRanges {
+    func range(_ storage: PayloadStorage, _ index: Int) -> Range<Int> {
+      let entry = storage.tape[index]
+      let placed = PlacedRange(storage, offset: Int(entry.start), length: Int(entry.length))
+      return placed.offset..<placed.offset + placed.length
     }
+    // Where the way to one is broken, nobody knows where it stands.
+    for case (let flag, .broken) in zip(schema.flags, examination.mapping.outcomes) where flag.isSensitive {
+      return .everything
+    }
+    var ranges = zip(schema.flags, examination.mapping.outcomes).compactMap { flag, outcome -> Range<Int>? in
+      guard flag.isSensitive, case .found(let node) = outcome else { return nil }
+      return range(node.storage, node.index)
+    }
+    // A way that breaks before it reaches a secret may show it where it breaks.
+    for (storage, fault) in examination.mapping.faults where fault.isSensitive {
+      let placed = PlacedRange(storage, offset: fault.offset, length: fault.length)
+      ranges.append(placed.offset..<placed.offset + placed.length)
+    }
+    let secrets = SecretRanges(ranges)
+    let faults = examination.reading.faults.map { (payload.storage, $0) } + examination.faults
+    for (storage, fault) in faults where fault.code == .duplicateKey {
+      guard let first = fault.related.first, let original = storage.index(ofEntryAt: first.offset),
+        let repeated = storage.index(ofEntryAt: fault.offset),
+        secrets.contains(range(storage, original + 1).lowerBound)
+      else { continue }
+      ranges.append(range(storage, repeated + 1))
+    }
+    return SecretRanges(ranges)
+  }
+
+  private func checkValues(_ payload: Payload, _ examination: inout Examination) {
+    var values = ValueValidator(isStrict: options.isStrict, limit: options.limits.problems)
+    let tokens = FaultyTokens(examination.reading.faults.isEmpty ? nil : payload.storage)
+    var broken: [Int] = []
+    examination.mapping.outcomes.forEachFound { ordinal, storage, index in
+      let (flag, value) = uncounted[ordinal]
+      let isSound = flag._withUnsafeGuaranteedRef { flag in
+        value._withUnsafeGuaranteedRef { values.validate(index, storage, $0, of: flag) }
+      }
+      if !isSound || tokens.areIn(index, storage) { broken.append(ordinal) }
+    }
+    for ordinal in broken { examination.mapping.outcomes.markBroken(at: ordinal) }
     examination.faults += values.faults
     examination.omittedErrors += values.omittedErrors
   }
@@ -77,26 +132,21 @@ package final class PayloadValidator: Sendable {
     let hints = AbsentFlagAdvice.hints(for: examination.mapping, of: plan, in: payload)
     var hint = hints.makeIterator()
     var advice = hint.next()
-    var isEmpty = true
     /// The keys that were probably meant for a flag: named there, and nowhere again.
-    var explained: Set<UInt32> = []
-    for (ordinal, outcome) in examination.mapping.outcomes.enumerated() {
+    var explained: Set<MemberPlace> = []
+    for ordinal in examination.mapping.outcomes.absent {
+      guard case .absent(let deepest, _) = examination.mapping.outcomes[ordinal] else { continue }
       while let next = advice, next.flag < ordinal { advice = hint.next() }
-      switch outcome {
-      case .found, .broken: isEmpty = false
-      case .unmapped: break
-      case .absent(let deepest, _):
-        let own = advice.flatMap { $0.flag == ordinal ? $0 : nil }
-        if schema.flags[ordinal].isRequired {
-          examination.faults.append((deepest.storage, missing(ordinal, deepest, own)))
-          if let (storage, key) = own?.resembled, storage === payload.storage { explained.insert(UInt32(key)) }
-        } else if let own, let (storage, key) = own.resembled, !options.isStrict {
-          examination.faults.append((storage, nearMiss(ordinal, own, storage.tape[key])))
-        }
+      let own = advice.flatMap { $0.flag == ordinal ? $0 : nil }
+      if schema.flags[ordinal].isRequired {
+        examination.faults.append((deepest.storage, missing(ordinal, deepest, own)))
+        if let (storage, key) = own?.resembled { explained.insert(MemberPlace(storage, key)) }
+      } else if let own, let (storage, key) = own.resembled, !options.isStrict {
+        examination.faults.append((storage, nearMiss(ordinal, own, storage.tape[key])))
       }
     }
     if options.isStrict { refuseUnread(payload, hints, explained, &examination) }
-    if isEmpty, mappedCount > 0, !options.allowsEmptyPayload {
+    if examination.mapping.outcomes.areAllAbsent, mappedCount > 0, !options.allowsEmptyPayload {
       examination.faults.append(
         (
           payload.storage,
@@ -115,6 +165,8 @@ package final class PayloadValidator: Sendable {
       hint: advice?.hint ?? "add it: the flag is declared as required")
     fault.flag = flag.key.rawValue
     fault.declaration = flag.declaration
+    // The line may hold the value under another name.
+    fault.isSensitive = flag.isSensitive
     if let (storage, key) = advice?.resembled, storage === deepest.storage {
       let entry = storage.tape[key]
       fault.related = [(Int(entry.start), Int(entry.length), "looks like it")]
@@ -130,35 +182,40 @@ package final class PayloadValidator: Sendable {
     fault.severity = .warning
     fault.flag = flag.key.rawValue
     fault.declaration = flag.declaration
+    fault.isSensitive = flag.isSensitive
     return fault
   }
 
   private func refuseUnread(
-    _ payload: Payload, _ hints: [AbsentFlagHint], _ explained: Set<UInt32>, _ examination: inout Examination
+    _ payload: Payload, _ hints: [AbsentFlagHint], _ explained: Set<MemberPlace>, _ examination: inout Examination
   ) {
-    var resembling: [UInt32: AbsentFlagHint] = [:]
+    var resembling: [MemberPlace: AbsentFlagHint] = [:]
     for hint in hints {
-      if let (storage, key) = hint.resembled, storage === payload.storage { resembling[UInt32(key)] = hint }
+      if let (storage, key) = hint.resembled { resembling[MemberPlace(storage, key)] = hint }
     }
     let mapping = examination.mapping
-    for (storage, indices) in [(payload.storage, mapping.unread)] + mapping.unreadInTexts.map({ ($0.storage, $0.indices) }) {
-      for index in indices where storage !== payload.storage || !explained.contains(index) {
+    let neighbours = UnreadMemberAdvice.hints(for: mapping, in: payload)
+    for (storage, indices) in [(payload.storage, mapping.unread)]
+      + mapping.unreadInTexts.map({ ($0.storage, $0.indices) })
+    {
+      for index in indices {
+        let place = MemberPlace(storage, Int(index))
+        if explained.contains(place) { continue }
         guard examination.faults.count < options.limits.problems else {
           examination.omittedErrors += 1
           continue
         }
-        let entry = storage.tape[Int(index)]
-        let flag = storage === payload.storage ? resembling[index].map { schema.flags[$0.flag] } : nil
+        let entry = storage.tape[place.index]
+        let flag = resembling[place].map { schema.flags[$0.flag] }
         let hint =
           flag.map { "write \($0.remoteKey?.description ?? $0.key.rawValue) if \($0.key) is meant" }
+          ?? neighbours[ObjectIdentifier(storage)]?[index]
           ?? "remove it, or declare a flag for it"
-        examination.faults.append(
-          (
-            storage,
-            PayloadFault(
-              .unmappedMember, at: Int(entry.start), length: Int(entry.length),
-              expected: "only members that a flag reads", hint: hint)
-          ))
+        var fault = PayloadFault(
+          .unmappedMember, at: Int(entry.start), length: Int(entry.length),
+          expected: "only members that a flag reads", hint: hint)
+        fault.isSensitive = flag?.isSensitive ?? false
+        examination.faults.append((storage, fault))
       }
     }
   }
@@ -178,28 +235,34 @@ package final class PayloadValidator: Sendable {
       return
     case .found(let found): node = found
     }
+    // The reader has said what is wrong with the token.
+    if node.entry.isFaulty { return }
     guard let version = PayloadVersion(node) else {
-      if !node.entry.isFaulty {
-        examination.faults.append(
-          (node.storage, PayloadFault(.typeMismatch, node, expected: "a version: an integer or a string")))
-      }
+      let fault = PayloadFault(
+        node.isNull ? .nullValue : .typeMismatch, node, expected: "a version: an integer or a string")
+      examination.faults.append((node.storage, fault))
       return
     }
     examination.version = version
     guard options.rules.versionMustRise, let before = live?.version, !version.isNewer(than: before) else { return }
     let fault = PayloadFault(
-      .staleVersion, node, expected: "a version newer than \(before)",
-      hint: version == before
-        ? "the bytes differ from the live payload of this version: raise the version" : "an older reply came late")
+      .staleVersion, node, expected: "a version newer than \(DisplayText.escaped(before.description.unicodeScalars))",
+      hint: before.isNewer(than: version)
+        ? "an older reply came late" : "the bytes differ from the live payload of this version: raise the version")
     examination.faults.append((node.storage, fault))
   }
 
-  /// Which values differ from the live payload, or, without one, which there are.
+  /// Which values differ from the live payload, or, without one, which there are. What is wrong is no change besides.
   private func findChanges(_ live: LivePayload?, _ examination: inout Examination) {
-    examination.changed = flags.indices.filter { ordinal in
-      let (before, after) = (live?.node(at: ordinal), examination.node(at: ordinal))
-      guard let before, let after else { return (before == nil) != (after == nil) }
-      return !ValueComparison.areEqual(before, after, flags[ordinal].value)
+    guard let live else {
+      examination.mapping.outcomes.forEachFound { ordinal, _, _ in examination.changed.append(ordinal) }
+      return
+    }
+    examination.changed = examination.mapping.outcomes.differences(from: live.mapping.outcomes) {
+      (ordinal, storage, index, otherStorage, otherIndex) in
+      uncounted[ordinal].value._withUnsafeGuaranteedRef {
+        ValueComparison.areEqual(otherIndex, otherStorage, index, storage, $0)
+      }
     }
   }
 
@@ -209,10 +272,19 @@ package final class PayloadValidator: Sendable {
     return !ValueComparison.areEqual(before, after, flags[ordinal].value)
   }
 
+  /// Whether a flag has a problem of its own, and so no value that would be served: it counts as no change besides.
+  private func isRefused(_ ordinal: Int, in examination: Examination) -> Bool {
+    switch examination.mapping.outcomes[ordinal] {
+    case .broken: true
+    case .absent: schema.flags[ordinal].isRequired
+    case .found, .unmapped: false
+    }
+  }
+
   private func checkChanges(_ payload: Payload, _ live: LivePayload?, _ examination: inout Examination) {
     guard let live, options.rules != .none else { return }
     let changed = examination.changed.filter {
-      differs(at: $0, live.node(at: $0), examination.node(at: $0))
+      !isRefused($0, in: examination) && differs(at: $0, live.node(at: $0), examination.node(at: $0))
     }
     let percent = mappedCount > 0 ? Double(changed.count) * 100 / Double(mappedCount) : 0
     let rules = options.rules
@@ -222,9 +294,18 @@ package final class PayloadValidator: Sendable {
         (payload.storage, tooManyChanges(payload, "at most \(FoundText.plural(most, "change"))", found: names)))
     } else if let most = rules.maximumChangedPercent, percent > most {
       examination.faults.append(
-        (payload.storage, tooManyChanges(payload, "changes of at most \(most)% of the flags", found: names)))
+        (
+          payload.storage,
+          tooManyChanges(payload, "changes of at most \(Self.percent(most)) of the flags", found: names)
+        ))
     }
     if let most = rules.maximumKillSwitchesBeside { checkKillSwitches(changed, most, live, payload, &examination) }
+  }
+
+  /// `10%`, `2.5%`.
+  private static func percent(_ number: Double) -> String {
+    let text = "\(number)"
+    return "\(text.hasSuffix(".0") ? text.dropLast(2) : text[...])%"
   }
 
   private func tooManyChanges(_ payload: Payload, _ expected: String, found: String) -> PayloadFault {
@@ -250,9 +331,21 @@ package final class PayloadValidator: Sendable {
       (
         node.storage,
         PayloadFault(
-          .tooManyKillSwitches, node, expected: "at most \(FoundText.plural(most + 1, "kill switch")) going off at once",
+          .tooManyKillSwitches, node,
+          expected: "at most \(most + 1) kill \(most == 0 ? "switch" : "switches") going off at once",
           found: "\(off.count) going off: \(names)\(off.count > 8 ? ", …" : "")",
           hint: "turn them off one after the other, or raise the limit for this once")
       ))
+  }
+}
+
+/// A member of a payload, or of a text inside one of its strings, by the tape index of its key.
+private struct MemberPlace: Hashable {
+  let storage: ObjectIdentifier
+  let index: Int
+
+  init(_ storage: PayloadStorage, _ index: Int) {
+    self.storage = ObjectIdentifier(storage)
+    self.index = index
   }
 }

@@ -40,6 +40,14 @@ package struct ValueValidator {
     check(node.index, node.storage, flag.value, flag)
   }
 
+  /// Checks the value at a tape index; false if it is not what the flag wants, or if the reader found a token in it at
+  /// fault.
+  mutating func validate(
+    _ index: Int, _ storage: PayloadStorage, _ value: CompiledValue, of flag: CompiledFlag
+  ) -> Bool {
+    check(index, storage, value, flag)
+  }
+
   /// Checks the value at a tape index. True if nothing is wrong with it or with anything inside it.
   @inline(__always)
   mutating func check(_ index: Int, _ storage: PayloadStorage, _ value: CompiledValue, _ flag: CompiledFlag) -> Bool {

@@ -20,6 +20,10 @@ extension Array: FlagValue where Element: FlagValue {
     values.reserveCapacity(node.count)
     var refusal: PayloadRejection?
     for element in node.elements {
+      if refusal?.isLong == true {
+        if Element(payload: element) == nil { refusal?.omitted += 1 }
+        continue
+      }
       do { values.append(try Element.decode(payload: element)) } catch { error.join(&refusal) }
     }
     if let refusal { throw refusal }

@@ -17,6 +17,11 @@ extension Dictionary: FlagValue where Key == String, Value: FlagValue {
     var values = Self(minimumCapacity: node.count)
     var refusal: PayloadRejection?
     for member in node.members {
+      if refusal?.isLong == true {
+        let isRefused = Value(payload: member.value).map { values.updateValue($0, forKey: member.key) != nil } ?? true
+        if isRefused { refusal?.omitted += 1 }
+        continue
+      }
       do throws(PayloadRejection) {
         let value = try Value.decode(payload: member.value)
         if values.updateValue(value, forKey: member.key) != nil { throw PayloadRejection(refusing: member.value) }

@@ -14,6 +14,10 @@ extension PayloadRejection {
     self.init(payload: outermost?.name, problems: ProblemReporter.report(faults))
   }
 
+  /// Whether further refusals are only counted: finding the place of each takes time that grows with what is in front
+  /// of it, so that their number has to have an end.
+  var isLong: Bool { problems.count >= 1_000 }
+
   /// Adds this rejection's problems to those found so far.
   func join(_ others: inout PayloadRejection?) {
     others?.problems += problems

@@ -4,29 +4,31 @@
 /// legal nowhere, so no scan runs past the end without meeting one. What goes wrong leaves the fast path at once; the
 /// recovery decides whether the text behind the fault can still be told apart (a broken token, a trailing comma) or not.
 struct JSONReader {
-  private let base: UnsafePointer<UInt8>
-  private let count: Int
-  private let limits: PayloadLimits
-  private let keyHash = KeyHash()
+  let base: UnsafePointer<UInt8>
+  let count: Int
+  let limits: PayloadLimits
+  /// Whether the bytes are the text of a string in another payload.
+  let isInString: Bool
+  let keyHash = KeyHash()
 
-  private var tape: UnsafeMutablePointer<TapeEntry>
-  private var capacity: Int
-  private var length = 0
-  private var nodes = 0
+  var tape: UnsafeMutablePointer<TapeEntry>
+  var capacity: Int
+  var length = 0
+  var nodes = 0
   /// The innermost open container; at the very outside, a stand-in that is neither and reaches no limit.
-  private var top = OpenContainer(index: -1, isObject: false, keyStart: 0, count: .min)
+  var top = OpenContainer(index: -1, isObject: false, keyStart: 0, count: .min)
   /// The containers around it.
-  private var outer: [OpenContainer] = []
-  private var keys = KeyStack()
+  var outer: [OpenContainer] = []
+  var keys = KeyStack()
   /// Set when no key was found because the object ends behind a comment.
-  private var isAtObjectEnd = false
+  var isAtObjectEnd = false
 
   /// Where reading stopped for good, if it did.
-  private(set) var stoppedAt: Int?
-  private(set) var faults: [PayloadFault] = []
-  private(set) var omittedFaults = 0
+  var stoppedAt: Int?
+  var faults: [PayloadFault] = []
+  var omittedFaults = 0
 
-  private struct OpenContainer {
+  struct OpenContainer {
     let index: Int
     let isObject: Bool
     /// Where the container's keys begin on the stack of keys.
@@ -35,11 +37,13 @@ struct JSONReader {
   }
 
   /// `bytes` must be followed by ``PayloadStorage/padding`` zero bytes.
-  init(_ bytes: UnsafePointer<UInt8>, count: Int, limits: PayloadLimits) {
+  init(_ bytes: UnsafePointer<UInt8>, count: Int, limits: PayloadLimits, isInString: Bool = false) {
     base = bytes
     self.count = count
     self.limits = limits
-    capacity = max(64, count / 12)
+    self.isInString = isInString
+    // An entry for eight bytes: more than most payloads have, and what is not written costs no memory.
+    capacity = max(64, count / 8)
     tape = TapeMemory.allocate(capacity)
     outer.reserveCapacity(16)
   }
@@ -94,7 +98,7 @@ struct JSONReader {
         }
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         var kind = UInt32(PayloadKind.integer.rawValue)
-        if scanNumber(&cursor, &kind) {
+        if Self.scanNumber(&cursor, &kind) {
           append(start, cursor, 0, kind)
         } else {
           cursor = start
@@ -177,7 +181,7 @@ struct JSONReader {
   }
 
   @inline(__always)
-  private func skipSpace(_ cursor: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+  func skipSpace(_ cursor: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
     // Compact text has no white space before most tokens, and a lone space before the rest.
     if cursor.pointee > 0x20 { return cursor }
     return skipMoreSpace(cursor)
@@ -223,7 +227,7 @@ struct JSONReader {
 
   /// Moves behind a number that RFC 8259 section 6 allows; false if it is not one.
   @inline(__always)
-  private func scanNumber(_ cursor: inout UnsafePointer<UInt8>, _ kind: inout UInt32) -> Bool {
+  private static func scanNumber(_ cursor: inout UnsafePointer<UInt8>, _ kind: inout UInt32) -> Bool {
     if cursor.pointee == UInt8(ascii: "-") { cursor += 1 }
     if cursor.pointee == UInt8(ascii: "0") {
       cursor += 1
@@ -314,7 +318,7 @@ struct JSONReader {
 
   /// Counts one more node against the limit and its container's size.
   @inline(__always)
-  private mutating func beginNode(_ cursor: UnsafePointer<UInt8>) -> Bool {
+  mutating func beginNode(_ cursor: UnsafePointer<UInt8>) -> Bool {
     nodes &+= 1
     if nodes > limits.nodes { return tooManyNodes(cursor) }
     top.count &+= 1
@@ -323,7 +327,7 @@ struct JSONReader {
   }
 
   @inline(__always)
-  private mutating func append(
+  mutating func append(
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, _ link: UInt32, _ tag: UInt32
   ) {
     if length == capacity { grow() }
@@ -334,13 +338,13 @@ struct JSONReader {
   }
 
   @inline(never)
-  private mutating func grow() {
+  mutating func grow() {
     capacity = capacity + capacity / 2 + 64
     tape = TapeMemory.grow(tape, to: capacity)
   }
 
   @inline(__always)
-  private mutating func push(_ start: UnsafePointer<UInt8>, isObject: Bool) -> Bool {
+  mutating func push(_ start: UnsafePointer<UInt8>, isObject: Bool) -> Bool {
     if outer.count >= limits.depth { return tooDeep(start) }
     outer.append(top)
     top = OpenContainer(index: length, isObject: isObject, keyStart: keys.count)
@@ -349,7 +353,7 @@ struct JSONReader {
   }
 
   @inline(__always)
-  private mutating func close(_ end: UnsafePointer<UInt8>) {
+  mutating func close(_ end: UnsafePointer<UInt8>) {
     let count = min(UInt32(truncatingIfNeeded: top.count), TapeEntry.countCeiling)
     tape[top.index].length = UInt32(truncatingIfNeeded: end - base) &- tape[top.index].start
     tape[top.index].link = UInt32(truncatingIfNeeded: length)
@@ -362,7 +366,7 @@ struct JSONReader {
   }
 
   /// After a stop: what is still open ends where reading ended.
-  private mutating func closeAll() {
+  mutating func closeAll() {
     let end = base + min(stoppedAt ?? count, count)
     while !outer.isEmpty { close(end) }
   }
@@ -400,275 +404,5 @@ struct JSONReader {
       return JSONEscape.unescaped(first) == JSONEscape.unescaped(second)
     }
     return first.elementsEqual(second)
-  }
-}
-
-// MARK: - What goes wrong
-
-extension JSONReader {
-  private mutating func note(_ fault: PayloadFault) {
-    if faults.count < limits.problems { faults.append(fault) } else { omittedFaults += 1 }
-  }
-
-  /// Notes the fault and ends the reading: what follows cannot be told apart any more.
-  private mutating func stop(_ fault: PayloadFault) -> Bool {
-    note(fault)
-    stoppedAt = min(fault.offset, count)
-    return false
-  }
-
-  private func offset(_ cursor: UnsafePointer<UInt8>) -> Int { cursor - base }
-
-  private func isAtEnd(_ cursor: UnsafePointer<UInt8>) -> Bool { cursor - base >= count }
-
-  private mutating func unexpectedEnd(expected: String) -> Bool {
-    stop(
-      PayloadFault(
-        .unexpectedEnd, at: count, length: 0, expected: expected, found: "the end of the payload",
-        hint: "the payload is cut short: compare its size with what the sender wrote"))
-  }
-
-  /// What stands where something else should: its length and how to call it.
-  private func unexpected(at cursor: UnsafePointer<UInt8>) -> (length: Int, found: String?) {
-    switch cursor.pointee {
-    case UInt8(ascii: "\""): return (1, "a string")
-    case UInt8(ascii: "{"): return (1, "an object")
-    case UInt8(ascii: "["): return (1, "an array")
-    case UInt8(ascii: "/") where cursor[1] == UInt8(ascii: "*"): return (2, "a comment that is never closed")
-    default: return (JSONBrokenToken.run(base, from: offset(cursor), count: count), nil)
-    }
-  }
-
-  /// A value that is none of the legal tokens. Goes on behind it if its end can be told.
-  @inline(never)
-  private mutating func brokenToken(_ cursor: inout UnsafePointer<UInt8>) -> Bool {
-    if isAtEnd(cursor) { return unexpectedEnd(expected: "a value") }
-    let token = JSONBrokenToken(base, from: offset(cursor), count: count)
-    let end = cursor + token.length
-    if let tag = token.legalTag {
-      // Nothing is wrong with it but what follows, which is looked at next.
-      append(cursor, end, 0, tag)
-      cursor = end
-      return true
-    }
-    if token.touchesEnd && !outer.isEmpty { return unexpectedEnd(expected: "the rest of a value") }
-    guard token.isSeparable else {
-      var fault = token.fault
-      if token.length == 0, top.isObject { fault.hint = "the value of this key is missing" }
-      return stop(fault)
-    }
-    note(token.fault)
-    append(cursor, end, 0, UInt32(PayloadKind.null.rawValue) | TapeEntry.faulty)
-    cursor = end
-    return true
-  }
-
-  // MARK: Comments
-
-  /// Notes and skips the comments, if any, that begin at `cursor`, and the white space behind each.
-  private mutating func skipComments(_ cursor: inout UnsafePointer<UInt8>) {
-    while let end = JSONBrokenToken.comment(base, at: offset(cursor), count: count) {
-      note(JSONBrokenToken.commentFault(at: offset(cursor), length: end - offset(cursor)))
-      cursor = skipSpace(base + end)
-    }
-  }
-
-  private enum BehindComments { case value, endOfArray }
-
-  /// Skips comments where a value was begun; nil if there are none.
-  @inline(never)
-  private mutating func skipCommentsBeforeValue(_ cursor: inout UnsafePointer<UInt8>) -> BehindComments? {
-    let first = cursor
-    guard JSONBrokenToken.comment(base, at: offset(cursor), count: count) != nil else { return nil }
-    // The value that was begun here is still to come.
-    nodes -= 1
-    if let fault = faults.last, fault.code == .arrayTooLong, fault.offset == offset(first) { faults.removeLast() }
-    skipComments(&cursor)
-    top.count -= 1
-    guard !outer.isEmpty, !top.isObject, cursor.pointee == UInt8(ascii: "]") else { return .value }
-    if top.count > 0 { trailingComma(commaBefore(first)) }
-    return .endOfArray
-  }
-
-  /// The comma in front of `cursor`, which nothing but white space parts from it.
-  private func commaBefore(_ cursor: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
-    var comma = cursor - 1
-    while comma > base, comma.pointee != UInt8(ascii: ",") { comma -= 1 }
-    return comma
-  }
-
-  private mutating func takeObjectEnd() -> Bool {
-    defer { isAtObjectEnd = false }
-    return isAtObjectEnd
-  }
-
-  // MARK: Between values
-
-  @inline(never)
-  private mutating func trailingComma(_ comma: UnsafePointer<UInt8>) {
-    note(
-      PayloadFault(
-        .trailingComma, at: offset(comma), length: 1,
-        expected: "no comma behind the last \(top.isObject ? "member" : "element")",
-        found: "a trailing comma",
-        hint: "remove the comma"))
-  }
-
-  @inline(never)
-  private mutating func trailingData(_ from: UnsafePointer<UInt8>) {
-    var cursor = from
-    skipComments(&cursor)
-    if isAtEnd(cursor) { return }
-    let (length, found) = unexpected(at: cursor)
-    let isBracket = cursor.pointee == UInt8(ascii: "}") || cursor.pointee == UInt8(ascii: "]")
-    _ = stop(
-      PayloadFault(
-        .trailingData, at: offset(cursor), length: length, expected: "nothing after the first value", found: found,
-        hint: isBracket
-          ? "there is a closing bracket too many"
-          : "a payload is one JSON document; concatenated or line-delimited documents are not"))
-  }
-
-  /// Neither a comma nor the right bracket behind a value. True if the comma can be taken as read.
-  @inline(never)
-  private mutating func afterValueFault(_ cursor: inout UnsafePointer<UInt8>) -> Bool {
-    let isObject = top.isObject
-    let expected = isObject ? "\",\" or \"}\"" : "\",\" or \"]\""
-    if isAtEnd(cursor) { return unexpectedEnd(expected: expected) }
-    let first = cursor
-    skipComments(&cursor)
-    if cursor != first { return true }
-    let (length, found) = unexpected(at: cursor)
-    var hint: String?
-    switch cursor.pointee {
-    case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["): hint = "put a comma in front of it"
-    case UInt8(ascii: "}"), UInt8(ascii: "]"): hint = "brackets must close in the order in which they were opened"
-    default: break
-    }
-    return stop(
-      PayloadFault(
-        .unexpectedToken, at: offset(cursor), length: length, expected: expected, found: found, hint: hint))
-  }
-
-  /// No quote where a key must begin. True if only comments stood in front of it.
-  @inline(never)
-  private mutating func keyFault(_ cursor: inout UnsafePointer<UInt8>) -> Bool {
-    let first = cursor
-    skipComments(&cursor)
-    if cursor.pointee == UInt8(ascii: "\"") { return true }
-    if isAtEnd(cursor) { return unexpectedEnd(expected: "a key in double quotes") }
-    if cursor != first, cursor.pointee == UInt8(ascii: "}") {
-      if top.count > 0 { trailingComma(commaBefore(first)) }
-      isAtObjectEnd = true
-      return false
-    }
-    let token = JSONBrokenToken(base, from: offset(cursor), count: count)
-    if token.touchesEnd { return unexpectedEnd(expected: "a key in double quotes") }
-    return stop(
-      PayloadFault(
-        .unexpectedToken, at: offset(cursor), length: unexpected(at: cursor).length, expected: "a key in double quotes",
-        found: unexpected(at: cursor).found, hint: token.looksLikeName ? "put the key in double quotes" : token.keyHint)
-    )
-  }
-
-  /// No colon behind a key. True if only comments stood in front of it.
-  @inline(never)
-  private mutating func colonFault(_ cursor: inout UnsafePointer<UInt8>) -> Bool {
-    skipComments(&cursor)
-    if cursor.pointee == UInt8(ascii: ":") { return true }
-    if isAtEnd(cursor) { return unexpectedEnd(expected: "\":\" and a value") }
-    let (length, found) = unexpected(at: cursor)
-    return stop(
-      PayloadFault(
-        .unexpectedToken, at: offset(cursor), length: length, expected: "\":\" after the key", found: found))
-  }
-
-  // MARK: Inside strings
-
-  private mutating func badEscape(
-    _ cursor: inout UnsafePointer<UInt8>, _ size: Int, start: UnsafePointer<UInt8>
-  ) -> Bool {
-    if offset(cursor) + size >= count { return unclosedString(start) }
-    note(
-      PayloadFault(
-        .invalidEscape, at: offset(cursor), length: size,
-        expected: "one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX",
-        hint: cursor[1] == UInt8(ascii: "u")
-          ? "\\u takes four hexadecimal digits" : "a backslash itself is written \\\\"))
-    cursor += size
-    return true
-  }
-
-  /// A control character or a byte sequence that is not UTF-8.
-  private mutating func badCharacter(_ cursor: inout UnsafePointer<UInt8>, start: UnsafePointer<UInt8>) -> Bool {
-    if isAtEnd(cursor) { return unclosedString(start) }
-    let first = offset(cursor)
-    if cursor.pointee >= 0x80 {
-      repeat { cursor += 1 } while cursor.pointee >= 0x80 && UTF8Scanner.skip(cursor) == nil
-      if isAtEnd(cursor) { return unclosedString(start) }
-      note(
-        PayloadFault(
-          .invalidUTF8, at: first, length: offset(cursor) - first, expected: "UTF-8", found: nil,
-          hint: "the payload must be UTF-8 throughout; it may have been cut or saved in another encoding"))
-      return true
-    }
-    let isLineBreak = cursor.pointee == 0x0A || cursor.pointee == 0x0D
-    let fault = PayloadFault(
-      .controlCharacter, at: first, length: 1,
-      expected: isLineBreak ? "the closing quote before the line ends" : "an escape",
-      found: "a raw \(JSONEscape.name(of: cursor.pointee))",
-      hint: isLineBreak ? "close the string, or write \\n" : "write it as \(JSONEscape.escape(of: cursor.pointee))")
-    if isLineBreak { return stop(fault) }
-    note(fault)
-    cursor += 1
-    return true
-  }
-
-  /// Whether the payload was cut inside the second escape of a surrogate pair, which begins at `second`.
-  private func isCutPair(_ second: UnsafePointer<UInt8>) -> Bool {
-    let rest = UnsafeBufferPointer(start: second, count: max(0, count - offset(second)))
-    return rest.count < 6 && !rest.contains(UInt8(ascii: "\""))
-  }
-
-  private mutating func unclosedString(_ start: UnsafePointer<UInt8>) -> Bool {
-    note(
-      PayloadFault(
-        .unexpectedEnd, at: offset(start), length: count - offset(start), expected: "a closing quote",
-        found: "the end of the payload", hint: "the payload is cut short inside this string, or its quote is missing"))
-    stoppedAt = count
-    return false
-  }
-
-  @inline(never)
-  private mutating func stringTooLong(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) {
-    note(
-      PayloadFault(
-        .stringTooLong, at: offset(start), length: end - start, expected: "at most \(limits.string) bytes",
-        found: "a string of \(end - start - 2) bytes"))
-  }
-
-  @inline(never)
-  private mutating func arrayTooLong(_ cursor: UnsafePointer<UInt8>, _ number: Int) {
-    guard number == limits.array + 1 else { return }
-    note(
-      PayloadFault(
-        .arrayTooLong, at: offset(cursor), length: 1, expected: "at most \(limits.array) elements",
-        found: "element number \(number)"))
-  }
-
-  @inline(never)
-  private mutating func tooManyNodes(_ cursor: UnsafePointer<UInt8>) -> Bool {
-    stop(
-      PayloadFault(
-        .tooManyNodes, at: offset(cursor), length: 1, expected: "at most \(limits.nodes) values",
-        found: "value number \(nodes)"))
-  }
-
-  @inline(never)
-  private mutating func tooDeep(_ cursor: UnsafePointer<UInt8>) -> Bool {
-    stop(
-      PayloadFault(
-        .tooDeep, at: offset(cursor), length: 1, expected: "at most \(limits.depth) containers inside one another",
-        found: "container number \(outer.count + 1)"))
   }
 }

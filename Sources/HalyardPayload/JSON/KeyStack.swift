@@ -9,7 +9,10 @@ struct KeyStack {
     let index: UInt32
   }
 
+  /// Keys that were forgotten stay behind ``count`` until others take their place: to remove a range from the array
+  /// costs more than to look for repeated keys in a small object.
   private var keys: [Key] = []
+  private(set) var count = 0
   /// Positions behind the object's first key, from 1; 0 is a free slot.
   private var table: [UInt32] = []
 
@@ -17,32 +20,33 @@ struct KeyStack {
 
   init() { keys.reserveCapacity(32) }
 
-  var count: Int { keys.count }
-
   @inline(__always)
   mutating func push(hash: UInt32, index: Int) {
-    keys.append(Key(hash: hash, index: UInt32(truncatingIfNeeded: index)))
+    let key = Key(hash: hash, index: UInt32(truncatingIfNeeded: index))
+    if count < keys.count { keys[count] = key } else { keys.append(key) }
+    count &+= 1
   }
 
   /// Forgets the keys from `start` on: their object has closed.
   @inline(__always)
-  mutating func drop(from start: Int) { keys.removeLast(keys.count &- start) }
+  mutating func drop(from start: Int) { count = start }
 
   /// Whether two of the keys from `start` on have one hash.
   @inline(__always)
   mutating func mayRepeat(from start: Int) -> Bool {
-    keys.count &- start <= Self.pairwise ? pairsCollide(from: start) : tableCollides(from: start)
+    count &- start <= Self.pairwise ? pairsCollide(from: start) : tableCollides(from: start)
   }
 
   @inline(__always)
   private func pairsCollide(from start: Int) -> Bool {
-    keys.withUnsafeBufferPointer { keys in
-      // `start` is at most `keys.count`, so all positions are within the buffer.
+    let count = count
+    return keys.withUnsafeBufferPointer { keys in
+      // `count` is at most `keys.count`, so all positions are within the buffer.
       var one = start
-      while one < keys.count {
+      while one < count {
         let hash = keys[one].hash
         var other = one &+ 1
-        while other < keys.count {
+        while other < count {
           if keys[other].hash == hash { return true }
           other &+= 1
         }
@@ -54,8 +58,8 @@ struct KeyStack {
 
   @inline(never)
   private mutating func tableCollides(from start: Int) -> Bool {
-    let mask = clearTable(for: keys.count - start)
-    for position in start..<keys.count {
+    let mask = clearTable(for: count - start)
+    for position in start..<count {
       let hash = keys[position].hash
       var slot = Int(hash) & mask
       while table[slot] != 0 {
@@ -82,8 +86,8 @@ struct KeyStack {
   /// The pairs (first, later) of tape indices from `start` on that are the same key, in document order.
   mutating func repeated(from start: Int, where same: (Int, Int) -> Bool) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
-    let mask = clearTable(for: keys.count - start)
-    for position in start..<keys.count {
+    let mask = clearTable(for: count - start)
+    for position in start..<count {
       let key = keys[position]
       var slot = Int(key.hash) & mask
       var first: Int?

@@ -2,7 +2,7 @@
 ///
 /// The token's value is `significand × 10^exponent`, and a little more (less than one in the significand's last digit)
 /// if `isTruncated`.
-struct DecimalScan {
+package struct DecimalScan {
   /// Whether the token starts with a minus sign.
   private(set) var isNegative = false
   /// At most 19 digits, leading zeros left out: what a word of 64 bits always holds.

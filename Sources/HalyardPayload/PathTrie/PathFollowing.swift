@@ -1,7 +1,7 @@
 /// What following the paths of a ``PathTrie`` came to.
 package struct PathFollowing: Sendable {
   /// One outcome for each target, in their order.
-  package var outcomes: [PathOutcome]
+  package var outcomes: PathOutcomes
   /// What stood in the way, in no particular order.
   package var breaks: [PathBreak]
   /// What the reader found wrong with JSON text in strings, each with the text it is in.

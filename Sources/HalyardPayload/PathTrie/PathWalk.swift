@@ -44,24 +44,22 @@ struct PathWalk {
 
   /// What the walk came to. Each outcome costs a walk up its path at most.
   func result(_ ends: [Int32]) -> PathFollowing {
-    PathFollowing(
-      outcomes: ends.map(outcome), breaks: breaks, textFaults: textFaults, unread: unread,
+    var outcomes = PathOutcomes(in: texts, capacity: ends.count)
+    for end in ends { add(end, to: &outcomes) }
+    return PathFollowing(
+      outcomes: outcomes, breaks: breaks, textFaults: textFaults, unread: unread,
       unreadInTexts: unreadInTexts)
   }
 
-  private func outcome(of end: Int32) -> PathOutcome {
-    guard end >= 0 else { return .unmapped }
+  private func add(_ end: Int32, to outcomes: inout PathOutcomes) {
+    guard end >= 0 else { return outcomes.appendUnmapped() }
     var number = Int(end)
     if !places[number].isUnreached {
-      return places[number].isBroken ? .broken : .found(node(places[number]))
+      return places[number].isBroken ? outcomes.appendBroken() : outcomes.appendFound(places[number])
     }
     while places[number].isUnreached, trie.nodes[number].parent >= 0 { number = Int(trie.nodes[number].parent) }
-    if places[number].isBroken || places[number].isUnreached { return .broken }
-    return .absent(deepest: node(places[number]), step: Int(trie.nodes[number].depth))
-  }
-
-  private func node(_ place: PathPlace) -> PayloadNode {
-    PayloadNode(storage: texts[Int(place.text)], index: Int(place.index))
+    if places[number].isBroken || places[number].isUnreached { return outcomes.appendBroken() }
+    outcomes.appendAbsent(deepest: places[number], step: Int(trie.nodes[number].depth))
   }
 
   // MARK: One value
@@ -78,7 +76,7 @@ struct PathWalk {
 
   /// Goes on from a value, to which the trie nodes from `base` on lead; takes them off again.
   mutating func visit(_ index: Int, activeFrom base: Int, collects: Bool) {
-    defer { active.removeLast(active.count - base) }
+    defer { takeOff(downTo: base) }
     let entry = tape[index]
     if entry.isFaulty {
       for position in base..<active.count { places[Int(active[position])] = .broken }
@@ -99,7 +97,7 @@ struct PathWalk {
       active[kept] = active[position]
       kept += 1
     }
-    active.removeLast(active.count - kept)
+    takeOff(downTo: kept)
     if active.count == base { return }
     reject(at: index, kind: entry.rawKind, activeFrom: base)
     switch PayloadKind(rawValue: UInt8(truncatingIfNeeded: entry.rawKind)) {
@@ -108,6 +106,12 @@ struct PathWalk {
     case .string: visitText(at: index, activeFrom: base, collects: collects)
     default: break
     }
+  }
+
+  /// One by one: mostly it is one, and to remove a range costs more than that.
+  @inline(__always)
+  private mutating func takeOff(downTo count: Int) {
+    while active.count > count { active.removeLast() }
   }
 
   mutating func noteUnread(_ index: Int) {

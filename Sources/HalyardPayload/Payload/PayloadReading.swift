@@ -32,12 +32,17 @@ package struct PayloadReading: Sendable {
 
     var preamble = 0
     if bytes.count >= 3, copy[0] == 0xEF, copy[1] == 0xBB, copy[2] == 0xBF { preamble = 3 }
-    var reader = JSONReader(copy, count: bytes.count, limits: limits)
+    var reader = JSONReader(copy, count: bytes.count, limits: limits, isInString: enclosure != nil)
     var foreign: PayloadFault?
     let body = UnsafeBufferPointer(start: copy + preamble, count: bytes.count - preamble)
     if let (found, hint) = ForeignBody.recognise(body) {
-      foreign = PayloadFault(
-        .notJSON, at: preamble, length: 0, expected: "a JSON document", found: found, hint: hint)
+      foreign =
+        enclosure == nil
+        ? PayloadFault(.notJSON, at: preamble, length: 0, expected: "a JSON document", found: found, hint: hint)
+        : PayloadFault(
+          .notJSON, at: preamble, length: 0, expected: "JSON text in the string",
+          found: body.isEmpty ? "an empty string" : found,
+          hint: "send JSON text, or take |json out of the path if the string is to be read as it is")
     } else {
       reader.read(from: preamble)
     }

@@ -65,6 +65,12 @@ package final class PayloadStorage: @unchecked Sendable {
     return TapeMemory.areEqual(bytes, base, count: count)
   }
 
+  /// Whether the tokens of two entries of the same length are the same bytes.
+  @inline(__always)
+  package func isToken(_ entry: TapeEntry, equalTo other: TapeEntry, in storage: PayloadStorage) -> Bool {
+    TapeMemory.areEqual(bytes + Int(entry.start), storage.bytes + Int(other.start), count: Int(entry.length))
+  }
+
   /// The bytes of one entry's token.
   @inline(__always)
   package func token(_ entry: TapeEntry) -> UnsafeBufferPointer<UInt8> {
@@ -82,6 +88,16 @@ package final class PayloadStorage: @unchecked Sendable {
   package func next(after index: Int) -> Int {
     let entry = tape[index]
     return entry.isContainer ? Int(entry.link) : index &+ 1
+  }
+
+  /// The index of the key or value whose token begins at this byte, or nil. Logarithmic: the tape is in document order.
+  package func index(ofEntryAt offset: Int) -> Int? {
+    var (low, high) = (0, entryCount)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(tape[middle].start) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < entryCount && Int(tape[low].start) == offset ? low : nil
   }
 
   /// SHA-256 of the bytes in hexadecimal; computed when first asked for.

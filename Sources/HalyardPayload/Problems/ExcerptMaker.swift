@@ -5,7 +5,7 @@ enum ExcerptMaker {
 
   /// The line of a range; nil for a payload without any text. Constant time, since at most a bounded part of the line is
   /// looked at.
-  static func excerpt(of range: PlacedRange) -> SourceExcerpt? {
+  static func excerpt(of range: PlacedRange, hiding secrets: SecretRanges = .none) -> SourceExcerpt? {
     if range.storage.count == range.storage.preamble { return nil }
     let storage = range.storage
     let bytes = storage.bytes
@@ -20,19 +20,22 @@ enum ExcerptMaker {
     let isCutBehind = end < storage.count && !isLineEnd(bytes[end])
     let mark = min(end, place + range.length)
 
-    let front = (isCutInFront ? "… " : "") + display(storage, first..<place)
-    let marked = display(storage, place..<mark)
-    let behind = display(storage, mark..<end) + (isCutBehind ? " …" : "")
+    let front = (isCutInFront ? "… " : "") + display(storage, first..<place, secrets)
+    let marked = display(storage, place..<mark, secrets)
+    let behind = display(storage, mark..<end, secrets) + (isCutBehind ? " …" : "")
     return SourceExcerpt(
       text: front + marked + behind, indent: columns(front), width: max(1, columns(marked)))
   }
 
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  private static func display(_ storage: PayloadStorage, _ range: Range<Int>) -> String {
-    let bytes = UnsafeBufferPointer(rebasing: storage.buffer[range])
-    // A tab shows as one space, so that columns count alike; other controls are escaped.
-    return DisplayText.escaped(utf8: bytes.map { $0 == 0x09 ? 0x20 : $0 })
+  private static func display(_ storage: PayloadStorage, _ range: Range<Int>, _ secrets: SecretRanges) -> String {
+    secrets.pieces(of: range).map { piece in
+      if piece.isSecret { return "•••" }
+      let bytes = UnsafeBufferPointer(rebasing: storage.buffer[piece.range])
+      // A tab shows as one space, so that columns count alike; other controls are escaped.
+      return DisplayText.escaped(utf8: bytes.map { $0 == 0x09 ? 0x20 : $0 })
+    }.joined()
   }
 
   /// Printed columns: wide East Asian characters and emoji take two, combining marks none.

@@ -29,7 +29,12 @@ public struct PayloadRejection: Error, Sendable, Hashable {
   }
 
   /// A rejection for what the reader and later stages found.
-  package init(_ reading: PayloadReading, name: String?, faults: [(PayloadStorage, PayloadFault)], omitted: Int = 0) {
+  ///
+  /// What is secret is neither described nor shown.
+  package init(
+    _ reading: PayloadReading, name: String?, faults: [(PayloadStorage, PayloadFault)], omitted: Int = 0,
+    hiding secrets: SecretRanges = .none
+  ) {
     guard let storage = reading.storage else {
       self.init(
         payload: name,
@@ -39,7 +44,7 @@ public struct PayloadRejection: Error, Sendable, Hashable {
       return
     }
     self.init(
-      payload: name, problems: ProblemReporter.report(reading.faults.map { (storage, $0) } + faults),
+      payload: name, problems: ProblemReporter.report(reading.faults.map { (storage, $0) } + faults, hiding: secrets),
       omitted: reading.omittedFaults + omitted, uncheckedFrom: reading.stoppedAt)
   }
 
@@ -60,10 +65,12 @@ extension PayloadRejection: CustomStringConvertible {
     let name = payload.map { DisplayText.escaped($0.unicodeScalars) } ?? "payload"
     var line = "\(name): rejected, \(count) problem\(count == 1 ? "" : "s")"
     if omitted > 0 { line += " of which \(omitted) are not shown" }
-    if problems.contains(where: { $0.code == .unexpectedEnd }) {
-      line += "; the text ends too soon, so no flag was validated"
-    } else if let uncheckedFrom {
-      line += "; nothing from byte \(uncheckedFrom) on was checked, and no flag was validated"
+    // Text in a string may end too soon as well; the flags outside it were validated all the same.
+    if let uncheckedFrom {
+      line +=
+        problems.contains { $0.code == .unexpectedEnd }
+        ? "; the text ends too soon, so no flag was validated"
+        : "; nothing from byte \(uncheckedFrom) on was checked, and no flag was validated"
     }
     return line + "; nothing was applied"
   }

@@ -95,3 +95,14 @@ extension Problem: Codable {
     try container.encode(related, forKey: .related)
   }
 }
+
+extension Problem {
+  /// The problem without anything that may show the value concerned.
+  package var withoutValue: Problem {
+    var problem = self
+    problem.found = nil
+    problem.hint = nil
+    problem.excerpt = nil
+    return problem
+  }
+}

@@ -5,6 +5,8 @@ extension Problem {
     switch code {
     case .missingRequired:
       return "\(flag) is required and the payload has no \(expected)"
+    case .nearMiss:
+      return "\(flag) is absent: the payload has no \(expected), but \(found ?? "a member like it")"
     case .missingField:
       return "\(flag) wants the field \(expected), which is missing"
     case .unknownField:
@@ -34,7 +36,7 @@ extension Problem {
     case .unknownMember:
       return "no schema knows the member \(found ?? "of this name")"
     case .unmappedMember:
-      return "no flag reads \(found ?? "this member")"
+      return "no flag reads \(found.map(Self.definite) ?? "this member")"
     case .missingField:
       return "the field \(expected) is missing"
     case .unknownField:
@@ -63,10 +65,11 @@ extension Problem {
     }
   }
 
-  /// `string "x"` becomes `the string "x"`; `null` and phrases stay.
+  /// `string "x"` becomes `the string "x"`, `empty object` becomes `an empty object`; `null` and phrases stay.
   private static func definite(_ found: String) -> String {
     switch found.prefix(while: { $0 != " " }) {
     case "bool", "string", "integer", "real", "date", "data", "array", "object": "the \(found)"
+    case "empty": "an \(found)"
     default: found
     }
   }

@@ -1,9 +1,13 @@
 /// Turns noted faults into problems: sorted by place, each with path, line, column and the line it points at.
 package enum ProblemReporter {
   /// Linear in the payload plus the faults, but for sorting them.
-  package static func report(_ faults: [(PayloadStorage, PayloadFault)]) -> [Problem] {
+  ///
+  /// What is secret is neither described nor shown.
+  package static func report(
+    _ faults: [(PayloadStorage, PayloadFault)], hiding secrets: SecretRanges = .none
+  ) -> [Problem] {
     let places = places(of: faults)
-    let problems = zip(faults, places).map { fault, places in problem(fault.1, fault.0, places) }
+    let problems = zip(faults, places).map { fault, places in problem(fault.1, fault.0, places, secrets) }
     return problems.indices.sorted {
       let (one, other) = (problems[$0], problems[$1])
       if one.offset != other.offset { return one.offset < other.offset }
@@ -42,8 +46,11 @@ package enum ProblemReporter {
     return places
   }
 
-  private static func problem(_ fault: PayloadFault, _ storage: PayloadStorage, _ places: [Place]) -> Problem {
+  private static func problem(
+    _ fault: PayloadFault, _ storage: PayloadStorage, _ places: [Place], _ secrets: SecretRanges
+  ) -> Problem {
     let place = places[0]
+    let isSecret = fault.isSensitive || fault.found == nil && secrets.contains(place.range.offset)
     let location = place.range.location
     var related = zip(fault.related, places.dropFirst()).map { related, place in
       let location = place.range.location
@@ -58,24 +65,18 @@ package enum ProblemReporter {
       code: fault.code, severity: fault.severity, flag: fault.flag, path: place.path.description,
       pointer: place.path.pointer.text, line: location.line, column: location.column, offset: place.range.offset,
       length: place.range.length, expected: fault.expected,
-      found: fault.isSensitive ? nil : fault.found ?? found(fault, storage), hint: fault.hint, related: related,
-      excerpt: fault.isSensitive ? nil : ExcerptMaker.excerpt(of: place.range))
+      found: isSecret ? nil : fault.found ?? found(fault, storage), hint: fault.hint, related: related,
+      excerpt: fault.isSensitive ? nil : ExcerptMaker.excerpt(of: place.range, hiding: secrets))
   }
 
   /// The value that begins at the fault, or the bytes there.
   private static func found(_ fault: PayloadFault, _ storage: PayloadStorage) -> String {
-    // The tape is in document order.
-    var (low, high) = (0, storage.entryCount)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(storage.tape[middle].start) < fault.offset { low = middle + 1 } else { high = middle }
-    }
-    if low < storage.entryCount, Int(storage.tape[low].start) == fault.offset, !storage.tape[low].isFaulty,
-      Int(storage.tape[low].length) == fault.length
+    if let index = storage.index(ofEntryAt: fault.offset), !storage.tape[index].isFaulty,
+      Int(storage.tape[index].length) == fault.length
     {
-      let entry = storage.tape[low]
+      let entry = storage.tape[index]
       if entry.isKey { return DisplayText.quoted(storage.text(entry)) }
-      return FoundText.describe(PayloadNode(storage: storage, index: low))
+      return FoundText.describe(PayloadNode(storage: storage, index: index))
     }
     let end = min(storage.count, fault.offset + max(1, fault.length))
     return FoundText.quote(UnsafeBufferPointer(rebasing: storage.buffer[min(fault.offset, end)..<end]))

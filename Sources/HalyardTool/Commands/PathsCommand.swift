@@ -12,7 +12,7 @@ struct PathsCommand: Command {
     ],
     options: [.format, .color, .standardInputName] + OptionDescription.limits + [.help],
     statuses: [
-      (.accepted, "every payload is well formed"),
+      (.accepted, "every payload is well formed; members of one name are warned of"),
       (.rejected, "a payload is not; its problems are named"),
       (.usage, ExitStatus.usage.meaning),
       (.unreadable, "a file cannot be read; the other payloads are listed all the same"),
@@ -39,9 +39,10 @@ struct PathsCommand: Command {
     var status = ExitStatus.accepted
     for payload in payloads {
       do throws(ToolFault) {
-        let read = try reader.read(payload, limit: limits.readableBytes) { bytes -> Result<Payload, PayloadRejection> in
+        let read = try reader.read(payload, limit: limits.readableBytes) {
+          bytes -> Result<ListedPayload, PayloadRejection> in
           do throws(PayloadRejection) {
-            return .success(try Payload(bytes, name: payload.name, limits: limits))
+            return .success(try ListedPayload(bytes, name: payload.name, limits: limits))
           } catch {
             return .failure(error)
           }

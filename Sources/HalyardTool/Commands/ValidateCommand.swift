@@ -48,27 +48,54 @@ struct ValidateCommand: Command {
     if let input = self.live { live = try LiveInput.read(input, schema, options, reader) }
     let validator = PayloadValidator(schema, options: options)
     let text = ValidationText(
-      console.output, isColoured: console.isColoured(console.output), isQuiet: isQuiet, showsChanges: live != nil)
+      isColoured: console.isColoured(console.output), isQuiet: isQuiet, showsChanges: live != nil)
     let json = JSONList(console.output, isArray: payloads.count > 1)
+    let judge = Judge(validator: validator, live: live, text: format == .text ? text : nil)
     var status = ExitStatus.accepted
-    for payload in payloads {
-      do throws(ToolFault) {
-        let examination = try reader.read(payload, limit: options.limits.readableBytes) {
-          validator.examine($0, name: payload.name, live: live)
-        }
-        let report = PayloadReport(examination, validator, live: live)
-        switch format {
-        case .text: text.write(report, examination)
-        case .json: json.append(ValidationJSON.text(of: report, comparesWithLive: live != nil))
-        }
+    OrderedWork.run(payloads, judge.judge) { judgement in
+      switch judgement {
+      case .report(let report, let isRejected):
+        if format == .json { json.append(report) } else { console.output.write(report) }
         console.output.flush()
-        status = max(status, report.outcome == .rejected ? .rejected : .accepted)
-      } catch {
-        console.complain(error)
-        status = max(status, error.status)
+        status = max(status, isRejected ? .rejected : .accepted)
+      case .fault(let fault):
+        console.complain(fault)
+        status = max(status, fault.status)
       }
     }
     if format == .json { json.end() }
     return status
+  }
+}
+
+/// Judges payloads, on any thread.
+private struct Judge: Sendable {
+  enum Judgement: Sendable {
+    case report([UInt8], isRejected: Bool)
+    case fault(ToolFault)
+  }
+
+  let validator: PayloadValidator
+  let live: LivePayload?
+  /// How to write for a person; nil for a program.
+  let text: ValidationText?
+
+  /// One judgement for each payload, in their order.
+  @Sendable func judge(_ payloads: ArraySlice<Input>) -> [Judgement] {
+    let reader = InputReader()
+    return payloads.map { payload in
+      do throws(ToolFault) {
+        let examination = try reader.read(payload, limit: validator.options.limits.readableBytes) {
+          validator.examine($0, name: payload.name, live: live)
+        }
+        let report = PayloadReport(examination, validator, live: live)
+        let written =
+          text.map { Array($0.text(of: report, examination).utf8) }
+          ?? ValidationJSON.text(of: report, comparesWithLive: live != nil)
+        return .report(written, isRejected: report.outcome == .rejected)
+      } catch {
+        return .fault(error)
+      }
+    }
   }
 }

@@ -62,7 +62,11 @@ struct InputOperands {
     }
     var found = glob_t()
     defer { globfree(&found) }
-    switch glob(pattern, GLOB_ERR, nil, &found) {
+    errno = 0
+    var result = glob(pattern, GLOB_ERR, nil, &found)
+    // A folder that is not there is one in which nothing matches.
+    if result == GLOB_ABORTED, errno == ENOENT || errno == ENOTDIR { result = GLOB_NOMATCH }
+    switch result {
     case 0:
       return (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
     case GLOB_NOMATCH:

@@ -13,16 +13,18 @@ final class PathsJSON {
   }
 
   /// Writes one payload's leaves, or its problems.
-  func write(_ read: Result<Payload, PayloadRejection>, name: String) {
+  func write(_ read: Result<ListedPayload, PayloadRejection>, name: String) {
     if isArray { output.write(count == 0 ? "[\n" : ",\n") }
     count += 1
     output.write(#"{"payload":"#)
     output.write(Self.json { $0.string(name) })
     switch read {
-    case .success(let payload):
-      output.write(#","format":"\#(payload.format.rawValue)","paths":["#)
-      write(payload)
-      output.write(#"],"problems":[]}"#)
+    case .success(let listed):
+      output.write(#","format":"\#(listed.payload.format.rawValue)","paths":["#)
+      write(listed.payload)
+      output.write(#"],"problems":"#)
+      output.write(Self.json { $0.problems(listed.warnings) })
+      output.write("}")
     case .failure(let rejection):
       output.write(#","format":"json","paths":[],"problems":"#)
       output.write(Self.json { $0.problems(rejection.problems) })

@@ -16,11 +16,14 @@ struct PathsText {
   }
 
   /// Writes one payload's leaves, or its problems.
-  func write(_ read: Result<Payload, PayloadRejection>) {
+  func write(_ read: Result<ListedPayload, PayloadRejection>) {
     switch read {
-    case .success(let payload):
+    case .success(let listed):
+      let payload = listed.payload
       if namesPayloads { output.write("\(DisplayText.escaped((payload.name ?? "").unicodeScalars)):\n") }
       write(payload)
+      let text = ProblemText(payload: payload.name, isColoured: isColoured)
+      for warning in listed.warnings { output.write(text.render(warning) + "\n") }
     case .failure(let rejection):
       let text = ProblemText(payload: rejection.payload, isColoured: isColoured)
       for problem in rejection.problems { output.write(text.render(problem) + "\n") }

@@ -1,45 +1,48 @@
 import Halyard
 
 /// Writes what validating came to for a person: the problems as a compiler would write them, then one line that sums up.
-struct ValidationText {
+struct ValidationText: Sendable {
   /// How many members, and how many changes, are named before the rest is counted.
   private static let namedMembers = 5
   private static let namedChanges = 20
   /// Scalars of a value, or of a path, that are shown.
   private static let shownLength = 80
 
-  private let output: Output
   private let isColoured: Bool
   private let isQuiet: Bool
   private let showsChanges: Bool
 
-  init(_ output: Output, isColoured: Bool, isQuiet: Bool, showsChanges: Bool) {
-    self.output = output
+  init(isColoured: Bool, isQuiet: Bool, showsChanges: Bool) {
     self.isColoured = isColoured
     self.isQuiet = isQuiet
     self.showsChanges = showsChanges
   }
 
-  /// Writes one payload's report. Nothing is made that is not printed.
-  func write(_ report: PayloadReport, _ examination: Examination) {
-    let name = DisplayText.escaped((report.payloadName ?? "payload").unicodeScalars)
-    let text = ProblemText(payload: report.payloadName, isColoured: isColoured)
+  /// One payload's report, line by line. Nothing is made that is not printed.
+  func text(of report: PayloadReport, _ examination: Examination) -> String {
+    let problems = ProblemText(payload: report.payloadName, isColoured: isColoured)
+    var text = ""
     switch report.outcome {
     case .rejected:
-      guard let rejection = report.rejection else { return }
+      guard let rejection = report.rejection else { break }
       for problem in rejection.problems where !isQuiet || problem.severity == .error {
-        output.write(text.render(problem) + "\n")
+        text += problems.render(problem) + "\n"
       }
-      output.write(rejection.summary + "\n")
+      text += rejection.summary + "\n"
     case .accepted where !isQuiet:
-      for problem in report.warnings { output.write(text.render(problem) + "\n") }
-      output.write("\(name): accepted; \(counts(examination))\(unmapped(examination))\n")
-      if showsChanges { write(changes: report.changes) }
+      for problem in report.warnings { text += problems.render(problem) + "\n" }
+      text += "\(Self.name(report)): accepted; \(counts(examination))\(unmapped(examination))\n"
+      if showsChanges { text += changes(report.changes) }
     case .unchanged where !isQuiet:
-      output.write("\(name): unchanged; these are the bytes of the live payload\n")
+      text += "\(Self.name(report)): unchanged; these are the bytes of the live payload\n"
     case .accepted, .unchanged:
       break
     }
+    return text
+  }
+
+  private static func name(_ report: PayloadReport) -> String {
+    DisplayText.escaped((report.payloadName ?? "payload").unicodeScalars)
   }
 
   private func counts(_ examination: Examination) -> String {
@@ -63,16 +66,15 @@ struct ValidationText {
     return "; no flag reads \(names.joined(separator: ", "))\(Self.rest(count - names.count))"
   }
 
-  private func write(changes: [PayloadReport.Change]) {
-    output.write(
-      changes.isEmpty ? "   no flag changes\n" : "   \(FoundText.plural(changes.count, "flag")) would change:\n")
+  private func changes(_ changes: [PayloadReport.Change]) -> String {
+    if changes.isEmpty { return "   no flag changes\n" }
+    var text = "   \(FoundText.plural(changes.count, "flag")) would change:\n"
     for change in changes.prefix(Self.namedChanges) {
       let key = DisplayText.escaped(change.key.rawValue.unicodeScalars, limit: Self.shownLength)
-      output.write("   \(key): \(Self.shown(change.from)) → \(Self.shown(change.to))\n")
+      text += "   \(key): \(Self.shown(change.from)) → \(Self.shown(change.to))\n"
     }
-    if changes.count > Self.namedChanges {
-      output.write("  \(Self.rest(changes.count - Self.namedChanges))\n")
-    }
+    if changes.count > Self.namedChanges { text += "  \(Self.rest(changes.count - Self.namedChanges))\n" }
+    return text
   }
 
   private static func shown(_ value: String?) -> String {

@@ -1,0 +1,48 @@
+import Foundation
+import HalyardPayload
+
+extension Benchmark {
+  /// Applying ever more flags.
+  static let growth = Benchmark(
+    name: "growth",
+    summary: "RemoteSource.apply of 1,000, 10,000 and 100,000 flags: the exponent of its growth"
+  ) { report in
+    try measure(
+      "apply-growth-object", &report,
+      [
+        grower(MemberFlags<Thousand>.self), grower(MemberFlags<TenThousand>.self),
+        grower(MemberFlags<HundredThousand>.self),
+      ])
+    try measure(
+      "apply-growth-array", &report,
+      [
+        grower(ElementFlags<Thousand>.self), grower(ElementFlags<TenThousand>.self),
+        grower(ElementFlags<HundredThousand>.self),
+      ])
+  }
+
+  private static let counts = [Thousand.value, TenThousand.value, HundredThousand.value]
+
+  private static func grower<Flags: GrowingFlags>(_ flags: Flags.Type) throws -> Comparison.Work {
+    let limits = PayloadLimits(bytes: 1 << 30, nodes: 10_000_000, array: 1_000_000)
+    return try AppliedInTurn(flags, [flags.payload(variant: 0), flags.payload(variant: 1)], limits: limits).apply
+  }
+
+  private static func measure(_ name: String, _ report: inout Report, _ works: [Comparison.Work]) throws {
+    let comparison = try Comparison(works)
+    let rounds = comparison.seconds[0].values.indices
+    let exponents = rounds.map { round in
+      exponent(zip(counts, comparison.seconds).map { (Double($0), $1.values[round]) })
+    }
+    let each = zip(counts, comparison.seconds).map { "\($0): \(($1.median / Double($0)).asSeconds)" }
+    report.budget(name, Series(exponents).median, .atMost(1.1), "a flag: " + each.joined(separator: ", "))
+  }
+
+  /// The slope of the straight line that fits the logarithms best.
+  private static func exponent(_ points: [(count: Double, seconds: Double)]) -> Double {
+    let (x, y) = (points.map { log($0.count) }, points.map { log($0.seconds) })
+    let (meanX, meanY) = (x.reduce(0, +) / Double(x.count), y.reduce(0, +) / Double(y.count))
+    let covariance = zip(x, y).map { ($0 - meanX) * ($1 - meanY) }.reduce(0, +)
+    return covariance / x.map { ($0 - meanX) * ($0 - meanX) }.reduce(0, +)
+  }
+}

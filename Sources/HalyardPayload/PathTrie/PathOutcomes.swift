@@ -1,0 +1,117 @@
+/// One outcome for each target, in their order. Reads like an array of ``PathOutcome``.
+///
+/// Kept as numbers, since an array of outcomes would count a reference to the payload for each flag, several times in
+/// each validation: half of its time.
+package struct PathOutcomes: Sendable, RandomAccessCollection {
+  private struct Item {
+    /// The index on the tape of the value found, or of the innermost container reached.
+    var index: UInt32
+    /// The number of the text that it is in.
+    var text: UInt32
+    /// The number of the step that led nowhere, or one of the marks.
+    var step: Int32
+
+    static let found: Int32 = -1
+    static let broken: Int32 = -2
+    static let unmapped: Int32 = -3
+  }
+
+  private let texts: [PayloadStorage]
+  private var items: [Item] = []
+
+  /// No outcomes, of targets in these texts.
+  package init(in texts: [PayloadStorage] = [], capacity: Int = 0) {
+    self.texts = texts
+    items.reserveCapacity(capacity)
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { items.count }
+
+  package subscript(position: Int) -> PathOutcome {
+    let item = items[position]
+    switch item.step {
+    case Item.found: return .found(node(item))
+    case Item.broken: return .broken
+    case Item.unmapped: return .unmapped
+    default: return .absent(deepest: node(item), step: Int(item.step))
+    }
+  }
+
+  /// The value found for a target, if one was.
+  package func node(at position: Int) -> PayloadNode? {
+    items.indices.contains(position) && items[position].step == Item.found ? node(items[position]) : nil
+  }
+
+  /// Whether nothing was found for any target, and nothing was broken.
+  package var areAllAbsent: Bool { items.allSatisfy { $0.step >= 0 || $0.step == Item.unmapped } }
+
+  /// The targets for which nothing was found.
+  package var absent: [Int] { items.indices.filter { items[$0].step >= 0 } }
+
+  /// Calls `body` for each value found, with the number of its target.
+  @inline(__always)
+  package func forEachFound(_ body: (_ position: Int, _ storage: PayloadStorage, _ index: Int) -> Void) {
+    guard var storage = texts.first else { return }
+    var text: UInt32 = 0
+    for position in items.indices {
+      let item = items[position]
+      guard item.step == Item.found else { continue }
+      if item.text != text { (storage, text) = (texts[Int(item.text)], item.text) }
+      body(position, storage, Int(item.index))
+    }
+  }
+
+  /// The targets that have a value only here or only there, or values here and there that are not the same. One that is
+  /// broken here differs from nothing.
+  @inline(__always)
+  package func differences(
+    from others: PathOutcomes,
+    areSame: (_ position: Int, PayloadStorage, Int, PayloadStorage, Int) -> Bool
+  ) -> [Int] {
+    guard var storage = texts.first, var otherStorage = others.texts.first else { return [] }
+    var (text, otherText): (UInt32, UInt32) = (0, 0)
+    var differing: [Int] = []
+    for position in 0..<Swift.min(items.count, others.items.count) {
+      let (item, other) = (items[position], others.items[position])
+      guard item.step == Item.found, other.step == Item.found else {
+        let isOnlyHere = item.step == Item.found
+        let isOnlyThere = other.step == Item.found && item.step != Item.broken
+        if isOnlyHere || isOnlyThere { differing.append(position) }
+        continue
+      }
+      if item.text != text { (storage, text) = (texts[Int(item.text)], item.text) }
+      if other.text != otherText { (otherStorage, otherText) = (others.texts[Int(other.text)], other.text) }
+      if !areSame(position, storage, Int(item.index), otherStorage, Int(other.index)) { differing.append(position) }
+    }
+    return differing
+  }
+
+  /// Notes that nothing more is to be said about a target.
+  package mutating func markBroken(at position: Int) { items[position].step = Item.broken }
+
+  /// Takes the last outcome off.
+  package mutating func popLast() -> PathOutcome? {
+    guard let last = last else { return nil }
+    items.removeLast()
+    return last
+  }
+
+  mutating func appendFound(_ place: PathPlace) { append(place, step: Item.found) }
+
+  mutating func appendAbsent(deepest place: PathPlace, step: Int) {
+    append(place, step: Int32(truncatingIfNeeded: step))
+  }
+
+  mutating func appendBroken() { append(.broken, step: Item.broken) }
+
+  mutating func appendUnmapped() { append(.unreached, step: Item.unmapped) }
+
+  private mutating func append(_ place: PathPlace, step: Int32) {
+    items.append(Item(index: place.index, text: place.text, step: step))
+  }
+
+  private func node(_ item: Item) -> PayloadNode {
+    PayloadNode(storage: texts[Int(item.text)], index: Int(item.index))
+  }
+}

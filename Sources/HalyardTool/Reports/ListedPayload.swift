@@ -1,0 +1,24 @@
+import Halyard
+
+/// A payload whose text RFC 8259 allows, with the warnings that belong to it.
+///
+/// Two members of one name are no fault of the grammar (section 4 says "SHOULD be unique"): whoever looks for one wants to
+/// see both. To apply or validate such a payload is another matter: that refuses it.
+struct ListedPayload {
+  let payload: Payload
+  let warnings: [Problem]
+
+  /// Reads bytes; anything but repeated names is a rejection.
+  init(_ bytes: UnsafeRawBufferPointer, name: String, limits: PayloadLimits) throws(PayloadRejection) {
+    let reading = PayloadReading.read(bytes, format: .json, name: name, limits: limits)
+    guard let payload = reading.payload, reading.faults.allSatisfy({ $0.code == .duplicateKey }) else {
+      throw PayloadRejection(reading, name: name)
+    }
+    self.payload = payload
+    warnings = PayloadRejection(reading, name: name).problems.map { problem in
+      var problem = problem
+      problem.severity = .warning
+      return problem
+    }
+  }
+}

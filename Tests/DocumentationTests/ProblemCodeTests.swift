@@ -1,0 +1,64 @@
+import Foundation
+import Halyard
+import Testing
+
+/// `Problem-codes.md` and the package have the same codes, and each example gives its own.
+struct ProblemCodeTests {
+  private let rows: [GuideRow]
+
+  init() throws { rows = try Guide("Documentation/Problem-codes.md").rows }
+
+  @Test func `every code stands in the guide, once, and the guide has no others`() throws {
+    let source = try String(
+      contentsOf: PackageFolder.file("Sources/HalyardPayload/Problems/ProblemCode.swift"), encoding: .utf8)
+    let codes = source.matches(of: /public static let \w+ = ProblemCode\("([a-z0-9-]+)"\)/).map { String($0.1) }
+    #expect(codes.count > 40)
+    #expect(rows.compactMap { $0.code(0).first }.sorted() == codes.sorted())
+  }
+
+  @Test func `every example gives its code and no other`() throws {
+    for row in rows {
+      let code = ProblemCode(rawValue: try #require(row.code(0).first))
+      let examples = row.code(1)
+      let example = try #require(examples.last, "\(row.place)")
+      #expect(try codes(of: example, after: examples.count > 1 ? examples.first : nil, row) == [code], "\(row.place)")
+    }
+  }
+
+  @Test func `the guide says of each code that warns that it is a warning`() throws {
+    for row in rows
+    where ["near-miss", "byte-order-mark", "duplicate-path", "unknown-field"].contains(row.code(0).first) {
+      #expect(row.cells[2].localizedStandardContains("a warning"), "\(row.place)")
+    }
+  }
+
+  private func codes(of example: String, after live: String?, _ row: GuideRow) throws -> [ProblemCode] {
+    switch row.section {
+    case "Text":
+      return Verdicts.codes(of: example)
+    case "Limits":
+      return Verdicts.codes(of: example, limits: PayloadLimits(bytes: 48, depth: 3, nodes: 8, string: 12, array: 4))
+    case "Values":
+      let isStrict = example.hasPrefix("--strict ")
+      return Verdicts.codes(
+        of: isStrict ? String(example.dropFirst(9)) : example, try FlagSchema(document: Array(row.document.utf8)),
+        options: ValidationOptions(isStrict: isStrict))
+    case "The payload as a whole":
+      let rules = ChangeRules(maximumChanges: 3, maximumKillSwitchesBeside: 0, versionMustRise: true)
+      return Verdicts.codes(
+        of: example, try FlagSchema(document: Array(row.document.utf8)), after: live,
+        options: ValidationOptions(versionPath: try PayloadPath("version"), rules: rules))
+    case "Types of the program's own":
+      do {
+        try RemoteSource(ProblemCodes.BatchFlags.self).validate(Array(example.utf8))
+        return []
+      } catch {
+        return error.problems.map(\.code)
+      }
+    default:
+      if example.hasPrefix(#"{"format""#) { return Verdicts.codes(ofSchema: example) }
+      let flags = example.hasPrefix("[") ? example : "[\(example)]"
+      return Verdicts.codes(ofSchema: #"{"format": "halyard.schema/1", "flags": \#(flags)}"#)
+    }
+  }
+}

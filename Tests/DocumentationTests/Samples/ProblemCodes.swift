@@ -1,0 +1,25 @@
+import Halyard
+
+/// The samples of `Problem-codes.md`.
+enum ProblemCodes {
+  static let samples: [@Sendable () throws -> Void] = []
+
+  struct EvenNumber: FlagValue, RawRepresentable {
+    let rawValue: Int
+
+    init?(rawValue: Int) {
+      guard rawValue.isMultiple(of: 2) else { return nil }
+      self.rawValue = rawValue
+    }
+  }
+
+  struct BatchFlags: FlagContainer {
+    let slots: FlagSlots
+    init(slots: FlagSlots) { self.slots = slots }
+
+    static func declare(in flags: inout FlagDeclarations) {
+      flags.flag(
+        "batch", default: EvenNumber(rawValue: 2), description: "Requests in one batch", remoteKey: "batch")
+    }
+  }
+}

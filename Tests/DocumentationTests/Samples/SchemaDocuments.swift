@@ -1,0 +1,28 @@
+import Foundation
+import Halyard
+
+/// The samples of `Schema-documents.md`.
+enum SchemaDocuments {
+  static let samples: [@Sendable () throws -> Void] = [{ try write() }]
+
+  struct ShopFlags: FlagContainer {
+    let slots: FlagSlots
+    init(slots: FlagSlots) { self.slots = slots }
+
+    static func declare(in flags: inout FlagDeclarations) {
+      flags.flag("enabled", default: true, description: "Take payments", remoteKey: "enabled")
+      flags.flag("tier", default: Tier.free, description: "Pricing tier", remoteKey: "tier")
+    }
+  }
+
+  static func write() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "shop-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+
+    let schema = FlagSchema(ShopFlags.self)
+    try schema.write(to: file)
+
+    let again = try FlagSchema(document: try Data(contentsOf: file), name: "shop.schema.json")
+    print(again == schema, again.flags.count, again["tier"]?.value.type.name ?? "")
+  }
+}

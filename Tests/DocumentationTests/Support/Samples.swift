@@ -1,0 +1,22 @@
+/// The compiled samples, in the order of the outputs that their guides show.
+enum Samples {
+  static let ofGuides: [String: [@Sendable () throws -> Void]] = [
+    "README.md": ReadMe.samples,
+    "Documentation/Declaring-flags.md": DeclaringFlags.samples,
+    "Documentation/Applying-payloads.md": ApplyingPayloads.samples,
+    "Documentation/Explaining-a-value.md": ExplainingAValue.samples,
+    "Documentation/Schema-documents.md": SchemaDocuments.samples,
+    "Documentation/Decoding-Codable-types.md": DecodingCodableTypes.samples,
+    "Documentation/Problem-codes.md": ProblemCodes.samples,
+    "Documentation/Paths.md": Paths.samples,
+  ]
+
+  /// The bytes of a JSON block of a guide, so that what is shown is what is applied.
+  static func json(_ guide: String, _ index: Int) throws -> [UInt8] {
+    let blocks = try Guide(guide).blocks("json")
+    guard blocks.indices.contains(index) else { throw NoSuchBlock() }
+    return Array((blocks[index].text + "\n").utf8)
+  }
+
+  struct NoSuchBlock: Error {}
+}

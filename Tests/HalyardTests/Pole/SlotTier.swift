@@ -1,0 +1,3 @@
+import Halyard
+
+enum SlotTier: String, FlagValue { case free, plus, pro }

@@ -1,0 +1,5 @@
+/// A plain `Codable` type behind a flag.
+struct ShopPaywall: Codable, Sendable, Equatable {
+  var title: String
+  var trialDays: Int
+}
