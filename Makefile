@@ -12,10 +12,13 @@ demo: setup
 test: setup
 	$(SWIFT) test
 
+# Builds what it measures, checks that lone reads count no references, and fails where a budget is short.
 bench: setup
-	$(BUILD) -c release --product halyard
-	$(BUILD) -c release --product HalyardBenchmarks
-	@"$$($(SWIFT) build -c release --show-bin-path)/HalyardBenchmarks"
+	for product in halyard HalyardBenchmarks StartWithHalyard StartWithNothing StartWithFoundation; do \
+	  $(BUILD) -c release --product $$product || exit; \
+	done
+	@bin="$$($(SWIFT) build -c release --show-bin-path)"; \
+	  sh Scripts/check-reads.sh "$$bin/HalyardBenchmarks" HalyardBenchmarks && "$$bin/HalyardBenchmarks"
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Examples

@@ -37,15 +37,16 @@ let package = Package(
       name: "StartWithFoundation", path: "Sources/HalyardBenchmarks/Programs/StartWithFoundation",
       swiftSettings: strict),
     .executableTarget(
-      name: "Storefront", dependencies: ["Halyard"], path: "Examples/Storefront", swiftSettings: strict),
-    .target(name: "SharedCorpora", path: "Tests/SharedCorpora", swiftSettings: strict),
+      name: "Storefront", dependencies: ["Halyard"], path: "Examples/Storefront", exclude: ["demo.sh"],
+      swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "HalyardPayloadTests", dependencies: ["HalyardPayload", "SharedCorpora"], swiftSettings: strict),
+      name: "HalyardPayloadTests", dependencies: ["HalyardPayload", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "HalyardTests", dependencies: ["Halyard", "SharedCorpora"],
+      name: "HalyardTests", dependencies: ["Halyard", "TestSupport"],
       exclude: ["RealPayloads/Cases", "RealPayloads/Schemas"], swiftSettings: strict),
     .testTarget(
-      name: "HalyardToolTests", dependencies: ["Halyard", "HalyardTool", "Storefront", "SharedCorpora"],
+      name: "HalyardToolTests", dependencies: ["Halyard", "HalyardTool", "Storefront", "TestSupport"],
       swiftSettings: strict),
     // Every example in the README and in Documentation.
     .testTarget(

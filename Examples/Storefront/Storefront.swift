@@ -11,6 +11,10 @@ struct Storefront {
       return
     }
     let folder = arguments.first ?? "Payloads/storefront"
+    guard FileManager.default.fileExists(atPath: "\(folder)/good.json") else {
+      print("usage: Storefront [FOLDER OF good.json AND bad.json] | --write-schema FILE")
+      exit(2)
+    }
 
     let overrides = MemorySource(name: "debug menu")
     let remote = RemoteSource(

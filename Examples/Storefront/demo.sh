@@ -12,15 +12,15 @@ run() { printf '\n$ %s\n' "${*//$schema/storefront.schema.json}"; }
 "$bin/Storefront" "$payloads"
 
 "$bin/Storefront" --write-schema "$schema"
-run halyard validate --schema "$schema" $payloads/good.json
-"$bin/halyard" validate --schema "$schema" $payloads/good.json
+run halyard validate --schema "$schema" --version-path version $payloads/good.json
+"$bin/halyard" validate --schema "$schema" --version-path version $payloads/good.json
 
 run halyard explain checkout.max-retries --schema "$schema" --overrides $payloads/overrides.json --payload $payloads/good.json
 "$bin/halyard" explain checkout.max-retries --schema "$schema" --overrides $payloads/overrides.json --payload $payloads/good.json
 
-run halyard validate --schema "$schema" $payloads/bad.json
+run halyard validate --schema "$schema" --version-path version $payloads/bad.json
 status=0
-"$bin/halyard" validate --schema "$schema" $payloads/bad.json || status=$?
+"$bin/halyard" validate --schema "$schema" --version-path version $payloads/bad.json || status=$?
 printf '\nexit status %s: a payload was rejected, as it should be. ' "$status"
 printf 'The program found one problem more: only it knows the Codable type behind "paywall".\n'
 [ "$status" = 1 ]

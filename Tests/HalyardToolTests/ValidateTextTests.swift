@@ -29,7 +29,7 @@ import Testing
             4 |     "retries": 11, "tier": "Pro"
               |                            ^^^^^ at checkout.tier
            hint: did you mean "pro"? what is there differs only in case
-        bad.json: rejected, 3 problems; nothing was applied
+        bad.json: rejected, 3 problems; nothing was taken
 
         """)
     #expect(run.errors.isEmpty)

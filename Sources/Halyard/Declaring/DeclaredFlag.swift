@@ -16,10 +16,13 @@ package protocol DeclaredFlag: Sendable {
 struct TypedFlag<Value: FlagValue>: DeclaredFlag {
   let descriptor: FlagDescriptor
   let defaultContent: SlotContent
+  /// What a value must keep to that its type does not say; nil if there is nothing.
+  private let rules: TypedValueRules?
 
   init(descriptor: FlagDescriptor, defaultValue: Value) {
     self.descriptor = descriptor
     defaultContent = SlotContent(defaultValue)
+    rules = TypedValueRules(descriptor)
   }
 
   func content(of node: PayloadNode) throws(PayloadRejection) -> SlotContent {
@@ -27,7 +30,11 @@ struct TypedFlag<Value: FlagValue>: DeclaredFlag {
   }
 
   func answer(of source: any FlagSourceSnapshot) -> FlagAnswer<SlotContent> {
-    source.answer(for: descriptor.key, as: Value.self).map { SlotContent($0) }
+    let answer = source.answer(for: descriptor.key, as: Value.self)
+    if let rules, case .value(let value, _) = answer, let problem = rules.problem(of: value) {
+      return .invalid(problem)
+    }
+    return answer.map { SlotContent($0) }
   }
 
   func jsonText(of content: SlotContent) -> String {

@@ -72,7 +72,7 @@ public struct FlagDeclarations: Sendable {
     do {
       return try PayloadPath(text)
     } catch {
-      preconditionFailure("\(fileID):\(line): the remote key of \(key) is no path: \(error)")
+      fatalError("\(fileID):\(line): the remote key of \(key) is no path: \(error)")
     }
   }
 }

@@ -13,7 +13,7 @@ package final class FlagSet: Sendable {
     for (ordinal, flag) in flags.enumerated() {
       if let first = ordinals.updateValue(ordinal, forKey: flag.descriptor.key) {
         // A fault of the program, found at its first start.
-        preconditionFailure(
+        fatalError(
           "two flags have the key \(flag.descriptor.key): \(flags[first].descriptor.declaration ?? "") and \(flag.descriptor.declaration ?? "")"
         )
       }
@@ -30,7 +30,7 @@ package final class FlagSet: Sendable {
       _ = try FlagSchema(checking: schema.flags)
       return true
     } catch {
-      preconditionFailure("a flag is declared as no schema document can have it\n\(error)")
+      fatalError("a flag is declared as no schema document can have it\n\(error)")
     }
   }
 

@@ -50,21 +50,7 @@ package struct MappingPlan: Sendable {
   }
 
   private func fault(_ pathBreak: PathBreak) -> PayloadFault {
-    let node = pathBreak.node
-    var fault: PayloadFault
-    switch pathBreak.cause {
-    case .wrongKind(let wanted):
-      fault = PayloadFault(.typeMismatch, node, expected: Self.phrase(wanted))
-    case .null(let wanted):
-      fault = PayloadFault(.nullValue, node, expected: Self.phrase(wanted))
-    case .ambiguous(let conditions, let first, let firstPosition, let secondPosition):
-      fault = PayloadFault(
-        .ambiguousSelector, node, expected: "one element with \(Self.phrase(conditions))",
-        found: "two, at [\(firstPosition)] and [\(secondPosition)]",
-        hint: "remove [\(firstPosition)] or [\(secondPosition)], or select by another member")
-      let original = node.storage.tape[first]
-      fault.related = [(Int(original.start), Int(original.length), "the first one")]
-    }
+    var fault = pathBreak.fault
     if pathBreak.targetCount > 1 {
       let count = "\(pathBreak.targetCount) flags stand below it"
       fault.hint = fault.hint.map { "\($0); \(count)" } ?? count
@@ -73,21 +59,6 @@ package struct MappingPlan: Sendable {
       fault.flag = flags[pathBreak.firstTarget].key.rawValue
       fault.declaration = flags[pathBreak.firstTarget].declaration
     }
-    fault.isSensitive = pathBreak.isSensitive
     return fault
-  }
-
-  private static func phrase(_ wanted: PathBreak.WantedKinds) -> String {
-    var kinds: [String] = []
-    if wanted.contains(.object) { kinds.append("object") }
-    if wanted.contains(.array) { kinds.append("array") }
-    if wanted.contains(.text) { kinds.append("string holding JSON") }
-    return kinds.joined(separator: " or ")
-  }
-
-  private static func phrase(_ conditions: [PathCondition]) -> String {
-    // Conditions of a path are known to print as a path.
-    let text = (try? PayloadPath(steps: [.select(conditions)]))?.description ?? ""
-    return String(text.dropFirst().dropLast())
   }
 }

@@ -142,3 +142,19 @@ public struct PayloadReport: Sendable {
     return verdict
   }
 }
+
+extension PayloadReport: CustomStringConvertible {
+  /// The outcome and the numbers in one line; for a rejected payload the whole rejection.
+  public var description: String {
+    if let rejection { return rejection.description }
+    let name = DisplayText.escaped((payloadName ?? "payload").unicodeScalars)
+    if outcome == .unchanged { return "\(name): unchanged; these are the bytes of the live payload" }
+    let outcomes = examination.mapping.outcomes
+    var set = 0
+    outcomes.forEachFound { _, _, _ in set += 1 }
+    let unread =
+      examination.mapping.unread.count + examination.mapping.unreadInTexts.reduce(0) { $0 + $1.indices.count }
+    return "\(name): accepted; \(FoundText.plural(set, "flag")) set, \(outcomes.absent.count) absent, "
+      + "\(FoundText.plural(changes.count, "change")), \(FoundText.plural(unread, "member")) that no flag reads"
+  }
+}

@@ -23,31 +23,8 @@ extension Payload {
       )
       throw DecodingFaults([(deepest.storage, fault)]).rejection(of: root)
     case .broken, .unmapped, nil:
-      throw DecodingFaults(following.textFaults + following.breaks.map { ($0.node.storage, fault($0)) }).rejection(
+      throw DecodingFaults(following.textFaults + following.breaks.map { ($0.node.storage, $0.fault) }).rejection(
         of: root)
     }
-  }
-
-  private func fault(_ broken: PathBreak) -> PayloadFault {
-    switch broken.cause {
-    case .wrongKind(let wanted): PayloadFault(.typeMismatch, broken.node, expected: name(wanted))
-    case .null(let wanted): PayloadFault(.nullValue, broken.node, expected: name(wanted))
-    case .ambiguous(_, let first, let position, let second):
-      ambiguity(broken.node, PayloadNode(storage: broken.node.storage, index: first), position, second)
-    }
-  }
-
-  private func ambiguity(_ node: PayloadNode, _ first: PayloadNode, _ position: Int, _ second: Int) -> PayloadFault {
-    let entry = node.entry
-    return PayloadFault(
-      .ambiguousSelector, at: Int(entry.start), length: Int(entry.length), expected: "one element only",
-      found: "a second one at index \(second), after that at \(position)",
-      related: (Int(first.entry.start), Int(first.entry.length), "the first one"))
-  }
-
-  private func name(_ wanted: PathBreak.WantedKinds) -> String {
-    if wanted.contains(.text) { return "string that holds JSON text" }
-    if wanted == .array { return "array" }
-    return wanted == .object ? "object" : "object or array"
   }
 }

@@ -83,7 +83,9 @@ extension JSONReader {
 
   @inline(never)
   mutating func tooDeep(_ cursor: UnsafePointer<UInt8>) -> Bool {
-    stop(
+    // On the tape although it is not entered, so that the report finds its path.
+    append(cursor, cursor + 1, 0, UInt32(PayloadKind.null.rawValue) | TapeEntry.faulty)
+    return stop(
       PayloadFault(
         .tooDeep, at: offset(cursor), length: 1, expected: "at most \(limits.depth) containers inside one another",
         found: "container number \(outer.count + 1)"))

@@ -6,7 +6,7 @@ enum ExcerptMaker {
   /// The line of a range; nil for a payload without any text. Constant time, since at most a bounded part of the line is
   /// looked at.
   static func excerpt(of range: PlacedRange, hiding secrets: SecretRanges = .none) -> SourceExcerpt? {
-    if range.storage.count == range.storage.preamble { return nil }
+    if range.storage.count == range.storage.preamble || secrets.isEverything { return nil }
     let storage = range.storage
     let bytes = storage.bytes
     let place = min(range.offset, storage.count)

@@ -72,7 +72,7 @@ extension PayloadRejection: CustomStringConvertible {
         ? "; the text ends too soon, so no flag was validated"
         : "; nothing from byte \(uncheckedFrom) on was checked, and no flag was validated"
     }
-    return line + "; nothing was applied"
+    return line + "; nothing was taken"
   }
 }
 

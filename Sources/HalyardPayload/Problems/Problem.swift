@@ -26,7 +26,7 @@ public struct Problem: Sendable, Hashable {
   public var hint: String?
   /// Other places that belong to it.
   public var related: [RelatedPlace]
-  /// The line it points at; nil for a flag marked sensitive and for binary payloads. Not part of the JSON form.
+  /// The line it points at; nil for a flag marked sensitive and for binary payloads.
   public var excerpt: SourceExcerpt?
 
   /// A problem from its parts.
@@ -54,7 +54,8 @@ public struct Problem: Sendable, Hashable {
 
 extension Problem: Codable {
   private enum CodingKeys: String, CodingKey {
-    case code, severity, flag, path, pointer, line, column, offset, length, expected, found, message, hint, related
+    case code, severity, flag, path, pointer, line, column, offset, length, expected, found, message, hint, related,
+      excerpt
   }
 
   /// Reads the JSON form; `message` is not read, since it follows from the rest.
@@ -73,7 +74,8 @@ extension Problem: Codable {
       expected: try container.decode(String.self, forKey: .expected),
       found: try container.decodeIfPresent(String.self, forKey: .found),
       hint: try container.decodeIfPresent(String.self, forKey: .hint),
-      related: try container.decode([RelatedPlace].self, forKey: .related))
+      related: try container.decode([RelatedPlace].self, forKey: .related),
+      excerpt: try container.decodeIfPresent(SourceExcerpt.self, forKey: .excerpt))
   }
 
   /// Writes the JSON form, in which what is not known is null.
@@ -93,6 +95,7 @@ extension Problem: Codable {
     try container.encode(message, forKey: .message)
     try container.encode(hint, forKey: .hint)
     try container.encode(related, forKey: .related)
+    try container.encodeIfPresent(excerpt, forKey: .excerpt)
   }
 }
 

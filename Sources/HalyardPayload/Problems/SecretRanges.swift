@@ -22,6 +22,9 @@ package struct SecretRanges: Sendable {
     self.ranges = joined
   }
 
+  /// Whether nothing at all may be shown.
+  package var isEverything: Bool { ranges == [0..<Int.max] }
+
   /// Whether there are none.
   package var isEmpty: Bool { ranges.isEmpty }
 

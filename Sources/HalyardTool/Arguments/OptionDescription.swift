@@ -51,7 +51,7 @@ extension OptionDescription {
   static let live = OptionDescription(
     "live", value: "FILE", "the payload that is served now: say what changes, and judge by the rules below")
   static let maximumChanged = OptionDescription(
-    "max-changed", value: "N|P%", "at most N flags, or P per cent of all flags, may change")
+    "max-changed", value: "N|P%", "at most N flags, or P per cent of those with a remote key, may change")
   static let maximumKillSwitches = OptionDescription(
     "max-kill-switches", value: "K", "a kill switch may go off together with at most K others")
   static let versionMustRise = OptionDescription(

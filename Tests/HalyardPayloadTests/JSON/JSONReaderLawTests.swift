@@ -1,5 +1,6 @@
 import HalyardPayload
 import Testing
+import TestSupport
 
 @Suite struct JSONReaderLawTests {
   /// A random payload as loose text, its tree and where its tokens stand.

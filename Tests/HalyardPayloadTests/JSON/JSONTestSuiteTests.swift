@@ -1,6 +1,6 @@
 import Foundation
 import HalyardPayload
-import SharedCorpora
+import TestSupport
 import Testing
 
 /// The test suite of "Parsing JSON is a Minefield" (N. Seriot).

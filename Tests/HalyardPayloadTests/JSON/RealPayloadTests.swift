@@ -1,6 +1,6 @@
 import Foundation
 import HalyardPayload
-import SharedCorpora
+import TestSupport
 import Testing
 
 @Suite struct RealPayloadTests {

@@ -28,7 +28,7 @@ import Testing
         "trailing-comma 11:12 $",
       ])
     #expect(rejection.uncheckedFrom == nil)
-    #expect(rejection.summary == "payload: rejected, 11 problems; nothing was applied")
+    #expect(rejection.summary == "payload: rejected, 11 problems; nothing was taken")
   }
 
   @Test(arguments: [

@@ -94,7 +94,7 @@ import Testing
     #expect(rejection.problems.count == 10_000)
     #expect(rejection.omitted == 10_000)
     #expect(rejection.problems.last?.summary == "trailing-comma 1:49999 49998+1")
-    #expect(rejection.summary == "payload: rejected, 20000 problems of which 10000 are not shown; nothing was applied")
+    #expect(rejection.summary == "payload: rejected, 20000 problems of which 10000 are not shown; nothing was taken")
     let few = problems(of: "[NaN,NaN,NaN]", limits: PayloadLimits(problems: 2))
     #expect(few == ["unexpected-token 1:2 1+3", "unexpected-token 1:6 5+3"])
   }

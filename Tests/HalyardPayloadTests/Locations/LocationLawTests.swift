@@ -1,5 +1,6 @@
 import HalyardPayload
 import Testing
+import TestSupport
 
 @Suite struct LocationLawTests {
   /// Counts as the rule says: scalars from 1; LF, CR LF and a lone CR end a line; a byte order mark is no column.

@@ -1,5 +1,6 @@
 import HalyardPayload
 import Testing
+import TestSupport
 
 @Suite struct NumberTextTests {
   private func integer<Target: FixedWidthInteger>(_ text: String, as type: Target.Type) -> Target? {

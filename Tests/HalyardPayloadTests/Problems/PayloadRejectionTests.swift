@@ -8,12 +8,12 @@ import Testing
     return try #require(found)
   }
 
-  @Test func `a rejection survives JSON and back, but for the lines it shows`() throws {
+  @Test func `a rejection survives JSON and back, the lines it shows too`() throws {
     for rejection in [try sample(), try #require(refusal(of: [1, 2, 3], limits: PayloadLimits(bytes: 2)))] {
       let data = try JSONEncoder().encode(rejection)
-      var expected = rejection
-      for index in expected.problems.indices { expected.problems[index].excerpt = nil }
-      #expect(try JSONDecoder().decode(PayloadRejection.self, from: data) == expected)
+      let read = try JSONDecoder().decode(PayloadRejection.self, from: data)
+      #expect(read == rejection)
+      #expect(read.description == rejection.description)
       // What is written for other programs is JSON by the reader's own rules.
       #expect(try Payload(data)["problems"]?.count == rejection.problems.count)
     }
@@ -24,8 +24,8 @@ import Testing
     let root = try Payload(JSONEncoder().encode(problem)).root
     #expect(
       root.members.map(\.key).sorted() == [
-        "code", "column", "expected", "flag", "found", "hint", "length", "line", "message", "offset", "path", "pointer",
-        "related", "severity",
+        "code", "column", "excerpt", "expected", "flag", "found", "hint", "length", "line", "message", "offset", "path",
+        "pointer", "related", "severity",
       ])
     #expect(root["code"]?.string == "duplicate-key")
     #expect(root["severity"]?.string == "error")

@@ -18,7 +18,7 @@ import Testing
             4 |  "b": 01
               |       ^^ at b
            hint: remove the leading zero
-        checkout.json: rejected, 2 problems; nothing was applied
+        checkout.json: rejected, 2 problems; nothing was taken
         """)
   }
 
@@ -32,7 +32,7 @@ import Testing
             1 | {"😀日é": bad, "🚀": 'x'}
               |                      ^^^ at 🚀
            hint: strings take double quotes
-        payload: rejected, 2 problems; nothing from byte 27 on was checked, and no flag was validated; nothing was applied
+        payload: rejected, 2 problems; nothing from byte 27 on was checked, and no flag was validated; nothing was taken
         """)
     // One character of two scalars is two columns in the place, and one under the line.
     #expect(
@@ -53,7 +53,7 @@ import Testing
             1 | … ","on":true},{"name":"日本","on":true},{"name":"x","on":True},{"name":"y"},{"name":"y"},{"name":"y"},{"name":"y"},{"name …
               |                                                           ^^^^ at items[20].on
            hint: write true
-        payload: rejected, 1 problem; nothing was applied
+        payload: rejected, 1 problem; nothing was taken
         """)
   }
 
@@ -74,7 +74,7 @@ import Testing
             1 | {"k\u202E\u200B": "a\u001B[31m\u007F\u202Eb", "x": "\ud800\u001B"}
               |                                                           ^^^^^^ at x
            hint: write it as \u001B
-        nasty\u202E\u001B.json: rejected, 3 problems; nothing was applied
+        nasty\u202E\u001B.json: rejected, 3 problems; nothing was taken
         """#)
     #expect(report.unicodeScalars.allSatisfy { $0 == "\n" || DisplayText.isPlain($0) })
   }
@@ -87,7 +87,7 @@ import Testing
             1 | {"a": "é\xFF\xC3日"}
               |         ^^^^^^^^ at a
            hint: the payload must be UTF-8 throughout; it may have been cut or saved in another encoding
-        payload: rejected, 1 problem; nothing was applied
+        payload: rejected, 1 problem; nothing was taken
         """#)
   }
 
@@ -99,7 +99,7 @@ import Testing
               |                    ^^^ at checkout.a
            hint: remove one of the two
            note: first defined here: payload:1:14 at checkout.a
-        payload: rejected, 1 problem; nothing was applied
+        payload: rejected, 1 problem; nothing was taken
         """)
   }
 
@@ -110,7 +110,7 @@ import Testing
             1 | {"a": {"b": [1, 2
               |                  ^ at a.b
            hint: the payload is cut short: compare its size with what the sender wrote
-        payload: rejected, 1 problem; the text ends too soon, so no flag was validated; nothing was applied
+        payload: rejected, 1 problem; the text ends too soon, so no flag was validated; nothing was taken
         """)
     #expect(
       report(#"{"a": "abc"#) == """
@@ -118,7 +118,7 @@ import Testing
             1 | {"a": "abc
               |       ^^^^ at a
            hint: the payload is cut short inside this string, or its quote is missing
-        payload: rejected, 1 problem; the text ends too soon, so no flag was validated; nothing was applied
+        payload: rejected, 1 problem; the text ends too soon, so no flag was validated; nothing was taken
         """)
   }
 
@@ -129,19 +129,19 @@ import Testing
             1 | <!doctype html>
               | ^
            hint: a sign-in or error page answered instead of the back end
-        payload: rejected, 1 problem; nothing from byte 0 on was checked, and no flag was validated; nothing was applied
+        payload: rejected, 1 problem; nothing from byte 0 on was checked, and no flag was validated; nothing was taken
         """)
     #expect(
       report("") == """
         payload:1:1: error[not-json]: expected a JSON document, found an empty body
            hint: the sender wrote no bytes: check the download, not the flags
-        payload: rejected, 1 problem; nothing from byte 0 on was checked, and no flag was validated; nothing was applied
+        payload: rejected, 1 problem; nothing from byte 0 on was checked, and no flag was validated; nothing was taken
         """)
     #expect(
       report("12345678", limits: PayloadLimits(bytes: 7)) == """
         payload: byte 0: error[payload-too-large]: expected at most 7 bytes, found 8 bytes
            hint: send less, or raise the limit once every consumer can take it
-        payload: rejected, 1 problem; nothing from byte 0 on was checked, and no flag was validated; nothing was applied
+        payload: rejected, 1 problem; nothing from byte 0 on was checked, and no flag was validated; nothing was taken
         """)
   }
 
@@ -160,7 +160,7 @@ import Testing
             4 |   y */ "b": 2,
               |              ^
            hint: remove the comma
-        payload: rejected, 3 problems; nothing was applied
+        payload: rejected, 3 problems; nothing was taken
         """)
   }
 

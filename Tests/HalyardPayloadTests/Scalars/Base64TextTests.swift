@@ -1,6 +1,7 @@
 import Foundation
 import HalyardPayload
 import Testing
+import TestSupport
 
 @Suite struct Base64TextTests {
   private func bytes(_ text: String) throws(Base64Fault) -> [UInt8] {

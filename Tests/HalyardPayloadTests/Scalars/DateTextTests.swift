@@ -1,6 +1,7 @@
 import Foundation
 import HalyardPayload
 import Testing
+import TestSupport
 
 @Suite struct DateTextTests {
   private func interval(_ text: String) throws(DateFault) -> Double {

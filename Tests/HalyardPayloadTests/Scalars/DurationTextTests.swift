@@ -1,5 +1,6 @@
 import HalyardPayload
 import Testing
+import TestSupport
 
 @Suite struct DurationTextTests {
   private func duration(_ text: String) -> NumberReading<Duration> { withText(text) { DurationText.duration($0) } }

@@ -1,3 +1,4 @@
+import TestSupport
 /// Random JSON trees with nasty texts and numbers.
 struct JSONTreeGenerator {
   var random: SeededGenerator

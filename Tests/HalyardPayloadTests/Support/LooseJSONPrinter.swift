@@ -1,3 +1,4 @@
+import TestSupport
 /// Prints a tree with random white space and random spellings of its texts, and keeps where each token stands.
 struct LooseJSONPrinter {
   private(set) var bytes: [UInt8] = []

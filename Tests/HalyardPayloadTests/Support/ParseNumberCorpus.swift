@@ -1,5 +1,5 @@
 import Foundation
-import SharedCorpora
+import TestSupport
 
 /// The cases of the shared folder `corpora/parse-number`, as far as JSON allows their texts.
 enum ParseNumberCorpus {

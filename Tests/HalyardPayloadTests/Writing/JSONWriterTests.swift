@@ -1,6 +1,7 @@
 import Foundation
 import HalyardPayload
 import Testing
+import TestSupport
 
 @Suite struct JSONWriterTests {
   private func text(_ writer: JSONWriter) -> String { String(decoding: writer.bytes, as: UTF8.self) }

@@ -1,6 +1,6 @@
 import Foundation
 import Halyard
-import SharedCorpora
+import TestSupport
 import Testing
 
 /// A container of one flag of a type, at `v`.
@@ -56,7 +56,7 @@ extension [Int]: Blank {}
     "cesu8": ["string": "invalid-utf8 - v 1:7 6+6"],
     "concat": ["int": "trailing-data - $ 1:8 7+1"],
     "crlf": ["string": "\"x\""],
-    "deep_array_10000": ["array": "too-deep - \(String(repeating: "[0]", count: 127)) 1:129 128+1"],
+    "deep_array_10000": ["array": "too-deep - \(String(repeating: "[0]", count: 128)) 1:129 128+1"],
     "dup_key": ["int": "empty-payload - $ 1:1 0+13; duplicate-key - a 1:8 7+3 <- 1:2"],
     "dup_key_nested": ["int": "empty-payload - $ 1:1 0+25; duplicate-key - r.x 1:19 18+3 <- 1:7"],
     "key_control": ["int": "empty-payload - $ 1:1 0+14"],

@@ -1,6 +1,6 @@
 import Foundation
 import Halyard
-import SharedCorpora
+import TestSupport
 import Testing
 
 /// Payloads in the shape of those that took down large services, judged by what their consumers assumed of them.

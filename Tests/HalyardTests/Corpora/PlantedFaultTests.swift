@@ -1,6 +1,6 @@
 import Foundation
 import Halyard
-import SharedCorpora
+import TestSupport
 import Testing
 
 @Suite struct PlantedFaultTests {
@@ -95,7 +95,7 @@ import Testing
               |   ^^^^^^^ at theme
            hint: remove one of the two
            note: first defined here: bad.json:3:3 at theme
-        bad.json: rejected, 11 problems; nothing was applied
+        bad.json: rejected, 11 problems; nothing was taken
         """)
   }
 

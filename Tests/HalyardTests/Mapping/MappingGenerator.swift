@@ -1,4 +1,5 @@
 import HalyardPayload
+import TestSupport
 
 /// Small random payloads, and paths that often lead somewhere in them.
 struct MappingGenerator {

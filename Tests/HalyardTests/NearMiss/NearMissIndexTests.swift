@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Halyard
+import TestSupport
 
 @Suite struct NearMissIndexTests {
   private static let names = (0..<300).map { "feature_\($0)_enabled" }

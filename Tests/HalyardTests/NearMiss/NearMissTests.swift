@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Halyard
+import TestSupport
 
 @Suite struct NearMissTests {
   @Test(arguments: [

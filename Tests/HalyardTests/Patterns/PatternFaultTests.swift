@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Halyard
+import TestSupport
 
 @Suite struct PatternFaultTests {
   struct Refusal: Sendable, CustomTestStringConvertible {

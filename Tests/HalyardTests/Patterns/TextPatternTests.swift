@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Halyard
+import TestSupport
 
 @Suite struct TextPatternTests {
   @Test func `a pattern matches anywhere unless anchored`() throws {

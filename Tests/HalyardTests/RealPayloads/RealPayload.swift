@@ -1,6 +1,6 @@
 import Foundation
 import Halyard
-import SharedCorpora
+import TestSupport
 import Testing
 
 /// A real product's configuration, what a client of ours would read from it, and what is known of that beforehand.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Halyard
+import TestSupport
 
 /// A refused payload leaves everything exactly as it was.
 @Suite struct RejectionTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Halyard
-import SharedCorpora
+import TestSupport
 import Testing
 
 /// The payloads of invented products that the repository holds: `good*.json` beside a schema document is accepted, and what

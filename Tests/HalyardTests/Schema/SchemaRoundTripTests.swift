@@ -1,5 +1,6 @@
 import Halyard
 import Testing
+import TestSupport
 
 /// Reading what was written gives the same schema, and writing it again the same bytes.
 struct SchemaRoundTripTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Halyard
+import TestSupport
 
 /// The first valid answer in the order of the sources wins, whatever the stack.
 @Suite struct PrecedenceTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Halyard
+import TestSupport
 
 @Suite struct PayloadVersionTests {
   private func version(_ json: String) throws -> PayloadVersion {

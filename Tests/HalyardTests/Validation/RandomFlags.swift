@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import Halyard
+import TestSupport
 
 /// Flags of random types under random rules at random places: the same for the same number.
 struct RandomFlags<Number: TypeNumber>: FlagContainer {

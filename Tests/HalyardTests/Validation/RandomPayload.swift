@@ -1,4 +1,5 @@
 @testable import Halyard
+import TestSupport
 
 /// Payloads for a schema that mostly fit it.
 struct RandomPayload {

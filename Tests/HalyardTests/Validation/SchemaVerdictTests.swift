@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Halyard
+import TestSupport
 
 /// The program and whoever has only its schema come to one verdict.
 @Suite struct SchemaVerdictTests {

@@ -50,7 +50,7 @@ import Testing
   ) throws {
     let (_, isOutsideRead, summary) = try judge(text)
     #expect(isOutsideRead)
-    #expect(summary == "p: rejected, 1 problem; nothing was applied")
+    #expect(summary == "p: rejected, 1 problem; nothing was taken")
   }
 
   @Test func `an empty container where a scalar is wanted is found with its article`() throws {

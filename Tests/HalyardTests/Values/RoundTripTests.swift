@@ -1,6 +1,7 @@
 import Foundation
 import Halyard
 import Testing
+import TestSupport
 
 /// Value → JSON → payload → validation → value is the identity, for values of every type.
 struct RoundTripTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Halyard
-import SharedCorpora
+import TestSupport
 import Testing
 
 @testable import Storefront

@@ -1,5 +1,5 @@
 import Foundation
-import SharedCorpora
+import TestSupport
 import Testing
 
 @Suite struct RealFileVerdictTests {

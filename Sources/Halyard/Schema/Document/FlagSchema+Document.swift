@@ -48,8 +48,10 @@ extension FlagSchema {
 
   /// Writes the document to a file, which is replaced as a whole or not at all.
   ///
-  /// - Throws: What the file system says against it.
+  /// - Throws: ``PayloadRejection`` for a schema whose document no reader would take, such as one with a default that does
+  ///   not fit its flag; otherwise what the file system says against it.
   public func write(to file: URL) throws {
+    _ = try FlagSchema(checking: flags)
     try Data(document).write(to: file, options: .atomic)
   }
 }

@@ -1,0 +1,40 @@
+/// Holds the typed values of a program's own sources to the rules of a flag: a payload's values have been held to them
+/// already.
+///
+/// The value is written as JSON and judged as a payload's would be, so that there is one set of rules.
+struct TypedValueRules: Sendable {
+  private let flag: CompiledFlag
+
+  /// Nil for a flag whose every typed value is allowed.
+  init?(_ descriptor: FlagDescriptor) {
+    let value = descriptor.value
+    switch value.type.leaf {
+    // A record's fields have rules of their own; of floating-point numbers not all are JSON.
+    case .record, .float, .double: break
+    default: if value.constraints == .none { return nil }
+    }
+    flag = CompiledFlag(
+      key: descriptor.key.rawValue, declaration: descriptor.declaration, isSensitive: descriptor.isSensitive,
+      value: CompiledValue(value))
+  }
+
+  /// What the rules say against a value; nil if nothing. Linear in the value.
+  func problem(of value: some FlagValue) -> Problem? {
+    let bytes = Array(value.jsonText.utf8)
+    let limits = PayloadLimits(bytes: .max, depth: .max, nodes: .max, string: .max, array: .max)
+    let problems: [Problem]
+    do throws(PayloadRejection) {
+      let payload = try Payload(bytes, limits: limits)
+      var validator = ValueValidator(limit: 1)
+      validator.validate(payload.root, as: flag)
+      problems = ProblemReporter.report(validator.faults)
+    } catch {
+      problems = error.problems
+    }
+    guard var problem = problems.first(where: { $0.severity == .error }) else { return nil }
+    // The value stands in no text that a reader could look at.
+    (problem.flag, problem.path, problem.pointer, problem.offset, problem.length) = (flag.key, "", "", 0, 0)
+    (problem.line, problem.column, problem.excerpt) = (nil, nil, nil)
+    return problem
+  }
+}
