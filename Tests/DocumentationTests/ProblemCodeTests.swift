@@ -55,6 +55,9 @@ struct ProblemCodeTests {
       } catch {
         return error.problems.map(\.code)
       }
+    case "The call":
+      let found = try Shell.run("\(example) 2>/dev/null").output.matches(of: /"code": "([a-z-]+)"/)
+      return found.map { ProblemCode(rawValue: String($0.1)) }
     default:
       if example.hasPrefix(#"{"format""#) { return Verdicts.codes(ofSchema: example) }
       let flags = example.hasPrefix("[") ? example : "[\(example)]"

@@ -9,7 +9,7 @@ import Testing
 
   private func complaint(_ words: String...) -> String? {
     do throws(ToolFault) {
-      _ = try parser.parse(words)
+      _ = try parser.parse(words.map { Word($0) })
       return nil
     } catch {
       guard case .usage(let message, _) = error else { return nil }
@@ -37,13 +37,41 @@ import Testing
     #expect(complaint("--strict=1") == "--strict takes no value")
     #expect(complaint("--schema") == "--schema wants a value: FILE")
     #expect(complaint("-q", "-q") == "--quiet is given twice")
-    #expect(complaint("-qz") == #"there is no option "-qz""#)
     #expect(complaint("--") == nil)
+  }
+
+  @Test func `A complaint of a short option names that option, wherever it stands among others`() {
+    for words in [["-z"], ["-qz"], ["-zq"], ["-zzq"], ["a.json", "-zq", "b.json"], ["-q", "-z"]] {
+      do throws(ToolFault) {
+        _ = try parser.parse(words.map { Word($0) })
+        Issue.record("\(words)")
+      } catch {
+        #expect(error.text(isColoured: false).contains("there is no option -z ("), "\(words)")
+      }
+    }
+    #expect(complaint("a.json", "-qé") == #"there is no option "-qé""#)
+    #expect(complaint("-q\u{7}")?.contains("\u{7}") == true, "what is printed is made safe later")
+    #expect(ToolFault.usage("-\u{7}", command: nil).text(isColoured: false).contains(#"-\u0007"#))
+  }
+
+  @Test func `A short option whose value begins with = is told how to write it`() throws {
+    let told = "-s takes its value without =: -s FILE or --schema=FILE"
+    #expect(complaint("-s=app.json") == told)
+    #expect(complaint("-qs=app.json") == told)
+    #expect(try parser.parse(["-s", "=app.json"]).text(.schema) == "=app.json")
+    #expect(try parser.parse(["--schema==app.json"]).text(.schema) == "=app.json")
+  }
+
+  @Test func `Words that are no UTF-8 keep their bytes`() throws {
+    let word = Word([0x61, 0xE9])
+    let parsed = try parser.parse(["-s", word, "--", word])
+    #expect(parsed.operands == [word] && parsed.values[.schema] == word)
+    #expect(parsed.text(.schema) == "a\u{FFFD}")
   }
 
   @Test func `Shares and numbers are taken only as written`() throws {
     func rules(_ text: String) throws -> ChangeRules {
-      try ChangeRules(try parser.parse(["--live", "l", "--max-changed", text]))
+      try ChangeRules(try parser.parse(["--live", "l", "--max-changed", Word(text)]))
     }
     #expect(try rules("20") == ChangeRules(maximumChanges: 20))
     #expect(try rules("0") == ChangeRules(maximumChanges: 0))

@@ -138,4 +138,105 @@ import Testing
     let rejections = try #require(answer["rejections"] as? [[String: Any]])
     #expect(rejections.map { $0["payload"] as? String } == ["mine.json"])
   }
+
+  @Test(arguments: [
+    (#"{"checkout.enabled": true, "checkout.enabled": true}"#, "duplicate-key"),
+    (#"{"checkout.enabled": true, "checkout.retries": 1, "checkout.retries": 2}"#, "duplicate-key"),
+    (#"{"checkout.enabled": true,}"#, "trailing-comma"),
+    (#"{"checkout.retries": "x", "checkout.enabled": true,}"#, "trailing-comma"),
+    (#"{"checkout.enabled": true} {}"#, "trailing-data"),
+    (#"{"checkout.enabled": true, "debug-menu": tru}"#, "unexpected-token"),
+    (#"{"checkout.enabled": true, "debug-menu": "\d"}"#, "invalid-escape"),
+    (#"{"checkout.enabled": true"#, "unexpected-end"),
+    (#"{"checkout.enabled": true, "checkout.retries": 01}"#, "invalid-number"),
+    ("[true]", "type-mismatch"), ("7", "type-mismatch"), ("", "not-json"),
+  ])
+  func `Overrides that are no well-formed object override nothing`(text: String, code: String) throws {
+    folder.write(text, to: "mine.json")
+    for flag in ["checkout.enabled", "checkout.tier"] {
+      let run = try explain(
+        flag, "--overrides", "mine.json", "--payload", "good.json", "--format", "json")
+      #expect(run.status == 1)
+      let answer = try run.object()
+      let trail = try #require(answer["trail"] as? [[String: Any]])
+      #expect(trail[0]["said"] as? String == "invalid", "\(flag): \(text)")
+      #expect((trail[0]["problem"] as? [String: Any])?["code"] as? String == code, "\(flag): \(text)")
+      let winner = (answer["winner"] as? [String: Any])?["kind"] as? String
+      #expect(winner == (flag == "checkout.enabled" ? "remote" : "default"), "\(flag): \(text)")
+    }
+    let run = try explain("checkout.enabled", "--overrides", "mine.json", "--payload", "good.json")
+    #expect(run.output.hasPrefix(#"checkout.enabled = false, from remote "good.json""#))
+    #expect(run.output.contains("mine.json is no well-formed object of overrides, so it overrides nothing"))
+  }
+
+  @Test func `Of overrides with several faults each flag is told its own`() throws {
+    folder.write(
+      #"{"debug-menu": true, "debug-menu": true, "paywall": {}, "checkout.retries": 1, "checkout.retries": 2}"#,
+      to: "mine.json")
+    for (flag, place) in [("debug-menu", 22), ("checkout.retries", 80), ("checkout.tier", 22), ("paywall", 22)] {
+      let trail =
+        try explain(flag, "--overrides", "mine.json", "--format", "json").object()["trail"] as? [[String: Any]]
+      #expect((trail?.first?["problem"] as? [String: Any])?["column"] as? Int == place, "\(flag)")
+    }
+  }
+
+  @Test func `Overrides that are no object have one problem`() throws {
+    for text in ["[1, 2, 3]", "true", #""text""#] {
+      folder.write(text, to: "mine.json")
+      let answer = try explain("checkout.enabled", "--overrides", "mine.json", "--format", "json").object()
+      let rejections = try #require(answer["rejections"] as? [[String: Any]])
+      #expect((rejections[0]["problems"] as? [Any])?.count == 1, "\(text)")
+    }
+  }
+
+  @Test func `A flag that a rejected payload does not hold is absent there, and nobody else's problem is its own`()
+    throws
+  {
+    let run = try explain("checkout.reviews", "--payload", "bad.json", "--format", "json")
+    #expect(run.status == 1)
+    let answer = try run.object()
+    #expect((answer["trail"] as? [[String: Any]])?[0]["said"] as? String == "absent")
+    #expect(answer["reason"] as? String == "DEFAULT")
+    #expect(answer["errorCode"] is NSNull)
+    let notes = try #require(answer["notes"] as? [String])
+    #expect(notes.contains("bad.json holds nothing at checkout.reviews, where a payload sets this flag"))
+    #expect(notes.contains("bad.json is rejected as a whole for 3 problems, so none of its values is served"))
+    folder.write("{", to: "cut.json")
+    for name in ["bad.json", "cut.json"] {
+      #expect(try explain("debug-menu", "--payload", name).output.contains("remote \"\(name)\": says nothing"))
+    }
+  }
+
+  @Test func `Names stand in JSON as they are, and are made safe in text`() throws {
+    let name = "odd\u{1B}[31m\u{202E}.json"
+    folder.write(Samples.bad, to: name)
+    folder.write("{,}", to: "mine\u{7}.json")
+    let words = ["checkout.enabled", "--payload", name, "--overrides", "mine\u{7}.json"]
+    let json = try ToolProcess.run(
+      ["explain", "--schema", "app.schema.json", "--format", "json"] + words, in: folder
+    ).object()
+    let trail = try #require(json["trail"] as? [[String: Any]])
+    #expect(trail.map { ($0["source"] as? [String: Any])?["name"] as? String } == ["mine\u{7}.json", name, "default"])
+    #expect((json["rejections"] as? [[String: Any]])?.map { $0["payload"] as? String } == ["mine\u{7}.json", name])
+    #expect((json["notes"] as? [String])?.contains { $0.hasPrefix("\(name) is rejected as a whole") } == true)
+    let text = try ToolProcess.run(["explain", "--schema", "app.schema.json"] + words, in: folder)
+    for output in [text.output, text.errors] {
+      #expect(output.contains(#"odd\u001B[31m\u202E.json"#))
+      #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0 != "\u{202E}" && $0 != "\u{7F}" })
+    }
+  }
+
+  @Test func `A flag whose key is longer than any path can be overridden`() throws {
+    for count in [4_000, 4_097, 100_000] {
+      let key = String(repeating: "k", count: count)
+      folder.write(
+        #"{"format": "halyard.schema/1", "flags": [{"key": "\#(key)", "type": "int", "default": 1, "description": ""}]}"#,
+        to: "long.schema.json")
+      folder.write(#"{"\#(key)": 2}"#, to: "mine.json")
+      let run = try ToolProcess.run(
+        ["explain", key, "--schema", "long.schema.json", "--overrides", "mine.json", "--format", "json"], in: folder)
+      #expect(run.status == 0, "\(count): \(run.errors.prefix(200))")
+      #expect(try run.object()["value"] as? Int == 2, "\(count)")
+    }
+  }
 }

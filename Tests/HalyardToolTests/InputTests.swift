@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @Suite struct `What validate reads` {
@@ -82,5 +83,105 @@ import Testing
     let json = try ToolProcess.run(
       ["validate", "--schema", "app.schema.json", "--format", "json", "many-*.json"], in: folder)
     #expect(try json.objects().map { $0["accepted"] as? Bool } == (0..<100).map { $0 % 3 != 0 })
+  }
+
+  @Test func `A pattern names the folder on the way that cannot be searched`() throws {
+    let folders = try Workspace.withSchema()
+    for name in ["in/a/x.json", "in/c/x.json", "in/a/deep/x.json"] { folders.write(Samples.good, to: name) }
+    // A link to itself can be searched by nobody, not even by the superuser.
+    let manager = FileManager.default
+    try manager.createSymbolicLink(
+      atPath: folders.url.appending(path: "in/b").path, withDestinationPath: folders.url.appending(path: "in/b").path)
+    for pattern in ["in/*/*.json", "in/*/x.json", "in/*/deep/*.json", "in/b/*.json", "*/b/x.json", "*/[b]/*/x.json"] {
+      let run = try ToolProcess.run(["validate", "--schema", "app.schema.json", "in/a/x.json", pattern], in: folders)
+      #expect(run.status == 3, "\(pattern)")
+      #expect(run.errors.hasPrefix("halyard: the folder in/b cannot be read: "), "\(pattern): \(run.errors)")
+    }
+    // A level that never comes near it is none of its business.
+    #expect(
+      try ToolProcess.run(["validate", "--schema", "app.schema.json", "in/[ac]/*.json"], in: folders).status == 0)
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "the superuser may search every folder"))
+  func `A pattern names the folder that the user may not search`() throws {
+    let folders = try Workspace.withSchema()
+    for name in ["in/a/x.json", "in/b/x.json"] { folders.write(Samples.good, to: name) }
+    let locked = folders.url.appending(path: "in/b").path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: locked)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: locked) }
+    for pattern in ["in/*/*.json", "in/*/x.json", "in/b/*/x.json"] {
+      let run = try ToolProcess.run(["validate", "--schema", "app.schema.json", pattern], in: folders)
+      #expect(run.status == 3, "\(pattern)")
+      #expect(run.errors.hasPrefix("halyard: the folder in/b cannot be read: "), "\(pattern): \(run.errors)")
+    }
+  }
+
+  @Test func `Patterns leave hidden files out unless they name the dot, and take a backslash for itself away`() throws {
+    folder.write(Samples.good, to: ".hidden.json")
+    folder.write(Samples.good, to: "star*.json")
+    folder.write(Samples.good, to: "starry.json")
+    #expect(try names(".h*.json") == [".hidden.json"])
+    #expect(try names("star\\*.jso[n]") == ["star*.json"])
+    #expect(try names("./sub//a?.json") == ["./sub//a3.json"])
+    let run = try ToolProcess.run(["validate", "--schema", "app.schema.json", "?hidden.json"], in: folder)
+    #expect(run.status == 2)
+  }
+
+  @Test func `A file whose name is no UTF-8 is read, and its name repaired where it is shown`() throws {
+    let line = #"cp a1.json $'odd/x\xe9.json' && cp app.schema.json $'s\xe9' && "#
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "odd"), withIntermediateDirectories: true)
+    for operand in [#"$'odd/x\xe9.json'"#, "'odd/*.json'", "'*/x?.json'"] {
+      let run = try ToolProcess.shell(line + #"$HALYARD validate --schema $'s\xe9' \#(operand)"#, in: folder)
+      #expect(run.status == 0, "\(operand): \(run.errors)")
+      #expect(run.output.hasPrefix("odd/x\u{FFFD}.json: accepted"), "\(operand)")
+      let json = try ToolProcess.shell(
+        line + #"$HALYARD validate --format json --schema $'s\xe9' \#(operand)"#, in: folder)
+      #expect(try json.object()["payload"] as? String == "odd/x\u{FFFD}.json")
+    }
+    let explained = try ToolProcess.shell(
+      line + #"$HALYARD explain checkout.enabled --schema $'s\xe9' --payload $'odd/x\xe9.json'"#, in: folder)
+    #expect(explained.status == 0 && explained.output.contains("odd/x\u{FFFD}.json:3:28"))
+  }
+
+  @Test func `Options and operands stand in any order, whatever the environment says`() throws {
+    for environment in [[:], ["POSIXLY_CORRECT": "1"]] {
+      let run = try ToolProcess.run(
+        ["validate", "a1.json", "--schema", "app.schema.json", "a2.json", "--quiet"], in: folder,
+        environment: environment)
+      #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run.errors)")
+    }
+  }
+
+  @Test func `A pipe that makes nobody wait is waited for`() throws {
+    let (input, output) = (Pipe(), Pipe())
+    for descriptor in [input.fileHandleForReading.fileDescriptor, output.fileHandleForWriting.fileDescriptor] {
+      let flags = fcntl(descriptor, F_GETFL)
+      #expect(fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) == 0)
+    }
+    // More than a pipe holds.
+    let payload = "[" + (0..<20_000).map(String.init).joined(separator: ", ") + "]"
+    let (writing, reading) = (input.fileHandleForWriting, output.fileHandleForReading)
+    let wrote = Thread {
+      Thread.sleep(forTimeInterval: 0.2)
+      try? writing.write(contentsOf: Data(payload.utf8))
+      try? writing.close()
+    }
+    wrote.start()
+    let read = Mutex<Data?>(nil)
+    let isRead = DispatchSemaphore(value: 0)
+    let reads = Thread {
+      Thread.sleep(forTimeInterval: 0.5)
+      let data = try? reading.readToEnd()
+      read.withLock { $0 = data }
+      isRead.signal()
+    }
+    reads.start()
+    let run = try ToolProcess.run(
+      ["paths", "-"], in: folder, output: output.fileHandleForWriting, source: input)
+    try output.fileHandleForWriting.close()
+    isRead.wait()
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(read.withLock { $0 }?.split(separator: UInt8(ascii: "\n")).count == 20_000)
   }
 }

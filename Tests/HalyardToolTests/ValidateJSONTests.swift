@@ -45,7 +45,7 @@ import Testing
     let text = try validate("good.json").output
     let names = [
       "accepted", "payload", "format", "version", "outcome", "flags", "absent", "unmapped", "warnings", "problems",
-      "omitted", "uncheckedFrom", "digest", "changes",
+      "omitted", "omittedWarnings", "uncheckedFrom", "digest", "changes",
     ]
     let places = names.compactMap { text.range(of: "\n  \"\($0)\": ")?.lowerBound }
     #expect(places.count == names.count)
@@ -92,10 +92,6 @@ import Testing
       try validate("good.json", "bad.json").objects().map { $0["payload"] as? String } == ["good.json", "bad.json"])
     #expect(try validate("*d.json").objects().map { $0["payload"] as? String } == ["bad.json", "good.json"])
     #expect(try validate("g*.json").object()["payload"] as? String == "good.json")
-    let run = try validate("good.json", "missing.json")
-    #expect(run.status == 3)
-    #expect(try run.objects().map { $0["payload"] as? String } == ["good.json"])
-    #expect(try validate("none.json", "missing.json").objects().isEmpty)
   }
 
   @Test func `What changes beside the live payload has both values, null for a sensitive flag`() throws {
@@ -139,5 +135,47 @@ import Testing
     #expect(run.status == 1)
     #expect(!run.output.unicodeScalars.contains("\u{FFFD}") || run.output.contains("paywall"))
     #expect(try run.object()["accepted"] as? Bool == false)
+  }
+
+  @Test func `There is one entry for each payload in the order given, for those that cannot be read too`() throws {
+    let folder = try Workspace.withSchema()
+    folder.write(Samples.good, to: "good.json")
+    folder.write(Samples.bad, to: "bad.json")
+    func validate(_ words: String...) throws -> ToolProcess.Run {
+      try ToolProcess.run(["validate", "--schema", "app.schema.json", "--format", "json"] + words, in: folder)
+    }
+    let run = try validate("good.json", "gone.json", ".", "bad.json")
+    #expect(run.status == 3)
+    #expect(
+      run.errors.split(separator: "\n").map { $0.prefix { $0 != "c" } } == ["halyard: gone.json ", "halyard: . "])
+    let entries = try run.objects()
+    #expect(entries.map { $0["payload"] as? String } == ["good.json", "gone.json", ".", "bad.json"])
+    #expect(entries.map { $0["accepted"] as? Bool } == [true, false, false, false])
+    #expect(entries.map { $0["outcome"] as? String } == ["accepted", "rejected", "rejected", "rejected"])
+    #expect(Set(entries.map { Set($0.keys) }).count == 1)
+    let problems = try #require(entries[1]["problems"] as? [[String: Any]])
+    #expect(problems.map { $0["code"] as? String } == ["unreadable"])
+    #expect(problems[0]["message"] as? String == "the file cannot be read: No such file or directory")
+    let alone = try validate("gone.json")
+    #expect(alone.status == 3)
+    #expect(try alone.object()["payload"] as? String == "gone.json")
+    #expect(try validate("--array", "good.json").objects().count == 1)
+    #expect(try validate("--array", "gone.json").objects().count == 1)
+    #expect(try validate("good.jso[n]").object()["payload"] as? String == "good.json")
+  }
+
+  @Test func `A live payload that is rejected is named in each entry`() throws {
+    let folder = try Workspace.withSchema()
+    folder.write(Samples.good, to: "good.json")
+    folder.write(Samples.bad, to: "live.json")
+    let words = ["validate", "--schema", "app.schema.json", "--format", "json", "--live", "live.json", "good.json"]
+    let run = try ToolProcess.run(words, in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("halyard: live.json: the live payload does not fit the schema"))
+    let problems = try #require(try run.object()["problems"] as? [[String: Any]])
+    #expect(problems.map { $0["code"] as? String } == ["live-rejected"])
+    #expect((problems[0]["message"] as? String)?.contains(#""live.json""#) == true)
+    let several = try ToolProcess.run(words + ["good.json"], in: folder).objects()
+    #expect(several.map { $0["accepted"] as? Bool } == [false, false])
   }
 }

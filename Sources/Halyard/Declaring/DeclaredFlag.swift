@@ -23,6 +23,28 @@ struct TypedFlag<Value: FlagValue>: DeclaredFlag {
     self.descriptor = descriptor
     defaultContent = SlotContent(defaultValue)
     rules = TypedValueRules(descriptor)
+    guard Self.hasText(defaultValue, descriptor) else {
+      fatalError(
+        """
+        \(descriptor.declaration ?? ""): the default of \(descriptor.key) has no JSON text that reads back to it: a date \
+        lies in the years 0001 to 9999 (RFC 3339), a number is finite
+        """)
+    }
+  }
+
+  /// Whether a default that holds dates can be written. Where one cannot, its text has null in its place.
+  private static func hasText(_ value: Value, _ descriptor: FlagDescriptor) -> Bool {
+    switch descriptor.value.type.leaf {
+    case .date, .record: break
+    default: return true
+    }
+    guard descriptor.defaultValue.contains("null") else { return true }
+    let node = (try? Payload(Array(descriptor.defaultValue.utf8)))?.root
+    let isFitting = node.map { node in
+      var validator = ValueValidator(limit: 1)
+      return validator.validate(node, as: CompiledFlag(key: nil, value: CompiledValue(descriptor.value)))
+    }
+    return isFitting == true && node.flatMap { Value(payload: $0) } == value
   }
 
   func content(of node: PayloadNode) throws(PayloadRejection) -> SlotContent {

@@ -6,7 +6,10 @@ public struct FlagReference<Value: FlagValue>: Sendable {
   package var ordinal: Int { slots.offset &+ index }
 
   /// The flag's present value.
-  public var value: Value { slots.value(at: index) }
+  public var value: Value {
+    slots.table.check(Value.self, at: ordinal)
+    return slots.value(at: index)
+  }
 }
 
 extension FlagSlots {

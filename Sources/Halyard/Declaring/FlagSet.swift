@@ -4,11 +4,14 @@ package final class FlagSet: Sendable {
   package let flags: [any DeclaredFlag]
   /// The same without types.
   package let schema: FlagSchema
+  /// The flags whose values texts for people leave out.
+  let holders: SecretHolders
   private let ordinals: [FlagKey: Int]
 
   private init(_ flags: [any DeclaredFlag]) {
     self.flags = flags
     schema = FlagSchema(sound: flags.map(\.descriptor))
+    holders = SecretHolders(schema)
     var ordinals: [FlagKey: Int] = [:]
     for (ordinal, flag) in flags.enumerated() {
       if let first = ordinals.updateValue(ordinal, forKey: flag.descriptor.key) {

@@ -9,8 +9,8 @@ struct TypedValueRules: Sendable {
   init?(_ descriptor: FlagDescriptor) {
     let value = descriptor.value
     switch value.type.leaf {
-    // A record's fields have rules of their own; of floating-point numbers not all are JSON.
-    case .record, .float, .double: break
+    // A record's fields have rules of their own; of floating-point numbers and dates not all have a text.
+    case .record, .float, .double, .date: break
     default: if value.constraints == .none { return nil }
     }
     flag = CompiledFlag(

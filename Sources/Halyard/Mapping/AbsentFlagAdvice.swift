@@ -53,39 +53,47 @@ package struct AbsentFlagAdvice {
     }
   }
 
-  private mutating func note(_ flag: Int, _ hint: String, _ storage: PayloadStorage? = nil, key: Int = 0) {
+  private mutating func note(_ flag: Int, _ hint: String, _ value: PayloadNode? = nil) {
     guard hints[flag] == nil else { return }
-    hints[flag] = AbsentFlagHint(flag: flag, resembled: storage.map { ($0, key) }, hint: hint)
+    let isMember = value.map { $0.index > 0 && $0.storage.tape[$0.index - 1].isKey } ?? false
+    hints[flag] = AbsentFlagHint(
+      flag: flag, resembled: isMember ? value.map { ($0.storage, $0.index - 1) } : nil, value: value, hint: hint)
   }
 
   // MARK: Dots
 
   /// Follows the paths that differ only in whether a dot parts two keys, all of them in one pass.
+  ///
+  /// Only those are made of which the object holds the first key: of many absent flags it mostly holds none.
   private mutating func lookForDots(_ absent: [Absent]) {
+    var objects: [DottedKeys.Place: DottedKeys] = [:]
+    for item in absent where item.deepest.kind == .object {
+      objects[DottedKeys.Place(item.deepest), default: DottedKeys()].want(Self.key(item.path.steps[item.step]))
+    }
+    for (place, _) in objects { objects[place]?.look(in: place) }
     var tried: [(flag: Int, path: PayloadPath)] = []
     for item in absent where item.deepest.kind == .object {
-      let others = Self.joined(item.path, at: item.step) + Self.split(item.path, at: item.step)
+      guard let keys = objects[DottedKeys.Place(item.deepest)] else { continue }
+      let others = Self.joined(item.path, at: item.step, keys) + Self.split(item.path, at: item.step, keys)
       tried += others.map { (item.flag, $0) }
     }
     if tried.isEmpty { return }
     let trie = PathTrie(tried.map { PathTarget($0.path, isOptional: true) })
-    let outcomes = trie.follow(from: payload.root, collectsUnread: false).outcomes
+    let outcomes = trie.follow(from: payload.root, collectsUnread: false, reading: result.outcomes.texts).outcomes
     for (other, outcome) in zip(tried, outcomes) {
       guard case .found(let node) = outcome else { continue }
-      let isMember = node.index > 0 && node.storage.tape[node.index - 1].isKey
-      note(
-        other.flag, "the payload holds \(other.path): write the path so if that is the one",
-        isMember ? node.storage : nil, key: node.index - 1)
+      note(other.flag, "the payload holds \(other.path): write the path so if that is the one", node)
     }
   }
 
   /// `a.b.c` as `["a.b"].c` and `["a.b.c"]`.
-  private static func joined(_ path: PayloadPath, at step: Int) -> [PayloadPath] {
-    guard var name = key(path.steps[step]) else { return [] }
+  private static func joined(_ path: PayloadPath, at step: Int, _ keys: DottedKeys) -> [PayloadPath] {
+    guard keys.hasDots, var name = key(path.steps[step]) else { return [] }
     var paths: [PayloadPath] = []
     for next in path.steps.indices.dropFirst(step + 1).prefix(longestJoin) {
       guard let part = key(path.steps[next]) else { break }
       name += "." + part
+      guard keys.mayHold(dotted: name) else { continue }
       let steps = path.steps[..<step] + [.key(name)] + path.steps[(next + 1)...]
       if let path = try? PayloadPath(steps: Array(steps)) { paths.append(path) }
     }
@@ -93,8 +101,8 @@ package struct AbsentFlagAdvice {
   }
 
   /// `["a.b"]` as `a.b`.
-  private static func split(_ path: PayloadPath, at step: Int) -> [PayloadPath] {
-    guard case .key(let name) = path.steps[step] else { return [] }
+  private static func split(_ path: PayloadPath, at step: Int, _ keys: DottedKeys) -> [PayloadPath] {
+    guard case .key(let name) = path.steps[step], keys.mayHold(firstPartOf: name) else { return [] }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, !parts.contains(where: \.isEmpty) else { return [] }
     let steps = path.steps[..<step] + parts.map { PathStep.key(String($0)) } + path.steps[(step + 1)...]
@@ -140,7 +148,8 @@ package struct AbsentFlagAdvice {
         else { continue }
         let name = DisplayText.quoted(similar.candidate)
         let likeness = similar.likeness.explanation(of: similar.candidate, wanted: wanted)
-        note(item.flag, "\(name), which no flag reads, \(likeness)", storage, key: key)
+        note(
+          item.flag, "\(name), which no flag reads, \(likeness)", PayloadNode(storage: storage, index: key + 1))
       }
     }
   }

@@ -6,6 +6,8 @@ package struct AbsentFlagHint: Sendable {
   package let flag: Int
   /// The member that was probably meant, as the tape index of its key, with the payload it is in; nil if there is none.
   package let resembled: (storage: PayloadStorage, keyIndex: Int)?
+  /// The value that was probably meant; nil if there is none.
+  package let value: PayloadNode?
   /// The hint as a clause for a report.
   package let hint: String
 }

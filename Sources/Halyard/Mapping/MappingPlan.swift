@@ -46,7 +46,8 @@ package struct MappingPlan: Sendable {
     return MappingResult(
       outcomes: outcomes, version: version,
       faults: following.textFaults + following.breaks.map { ($0.node.storage, fault($0)) },
-      unread: following.unread, unreadInTexts: following.unreadInTexts.filter { !$0.indices.isEmpty })
+      omittedFaults: following.omittedTextFaults, unread: following.unread,
+      unreadInTexts: following.unreadInTexts.filter { !$0.indices.isEmpty })
   }
 
   private func fault(_ pathBreak: PathBreak) -> PayloadFault {

@@ -4,7 +4,7 @@ package import HalyardPayload
 package enum UnreadPaths {
   /// The paths in document order, those inside JSON text of strings behind those of the payload itself.
   ///
-  /// - Parameter limit: how many to name at most; the places of unread members are found by one walk of each payload.
+  /// - Parameter limit: how many to name at most.
   /// - Complexity: Linear in the payload plus the text of the paths.
   package static func texts(
     of result: MappingResult, in payload: Payload, limit: Int = .max
@@ -14,9 +14,8 @@ package enum UnreadPaths {
       + result.unreadInTexts.map({ ($0.storage, $0.indices) })
     {
       guard texts.count < limit else { break }
-      var finder = PlaceFinder(storage)
       for index in indices.prefix(limit - texts.count) {
-        texts.append(LocatedPath(finder.steps(to: Int(storage.tape[Int(index)].start))).description)
+        texts.append(LocatedPath(storage.steps(toEntry: Int(index))).description)
       }
     }
     return texts

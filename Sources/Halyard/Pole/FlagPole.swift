@@ -35,6 +35,7 @@ public final class FlagPole<Root: FlagContainer>: Sendable {
     for flag: KeyPath<Root, FlagReference<Value>>
   ) -> Resolution<Value> {
     let reference = root[keyPath: flag]
+    resolver.table.check(Value.self, at: reference.ordinal)
     return resolver.resolution(at: reference.ordinal, as: Value.self)
       ?? Resolution(value: reference.value, details: resolver.details(at: reference.ordinal))
   }

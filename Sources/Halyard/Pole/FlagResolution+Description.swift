@@ -1,12 +1,13 @@
 extension FlagResolution: CustomStringConvertible {
-  /// The whole story in a few lines: value, winner, and what each source said.
+  /// The whole story in a few lines: value, winner, and what each source said. Safe to print: the value of a sensitive
+  /// flag, and one that holds such a flag's, is not shown.
   public var description: String {
     var lines = ["\(key) = \(shown(valueText)), from \(Self.name(winner))\(Self.place(origin))"]
     for (number, step) in trail.enumerated() {
       lines.append("  \(number + 1). \(Self.name(step.source)): \(said(step))")
     }
     if let declaration { lines.append("  declared at \(declaration)") }
-    return lines.joined(separator: "\n")
+    return lines.map(DisplayText.line).joined(separator: "\n")
   }
 
   private func said(_ step: Step) -> String {
@@ -15,12 +16,12 @@ extension FlagResolution: CustomStringConvertible {
     case .shadowed(let text): "\(shown(text))\(Self.place(step.origin)) — shadowed"
     case .absent: "says nothing"
     case .invalid(let problem):
-      "invalid [\(problem.code)]: \((descriptor.isSensitive ? problem.withoutValue : problem).message)"
+      "invalid [\(problem.code)]: \((hidesValue ? problem.withoutValue : problem).message)"
     }
   }
 
   private func shown(_ text: String) -> String {
-    descriptor.isSensitive ? "(sensitive)" : DisplayText.escaped(text.unicodeScalars, limit: 200)
+    hidesValue ? "(sensitive)" : DisplayText.escaped(text.unicodeScalars, limit: 200)
   }
 
   private static func name(_ source: Source) -> String {

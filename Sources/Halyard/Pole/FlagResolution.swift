@@ -51,7 +51,7 @@ public struct FlagResolution: Sendable {
       said = verdict
     }
 
-    /// What the source said.
+    /// What the source said; the values themselves for a flag marked sensitive too, as in ``FlagResolution/valueText``.
     public var verdict: Verdict {
       switch said {
       case .value(let value): .value(value.jsonText)
@@ -70,12 +70,16 @@ public struct FlagResolution: Sendable {
   public let origin: FlagOrigin?
   /// What each source said, in the order of precedence; the compiled default last.
   public let trail: [Step]
+  /// Whether texts for people leave the value out: for a sensitive flag, and for one whose value holds a sensitive one's.
+  package let hidesValue: Bool
   private let value: ReportedValue
 
   package init(
-    descriptor: FlagDescriptor, value: ReportedValue, winner: Source, origin: FlagOrigin?, trail: [Step]
+    descriptor: FlagDescriptor, value: ReportedValue, winner: Source, origin: FlagOrigin?, trail: [Step],
+    hidesValue: Bool
   ) {
     self.descriptor = descriptor
+    self.hidesValue = hidesValue
     self.value = value
     self.winner = winner
     self.origin = origin
@@ -85,7 +89,10 @@ public struct FlagResolution: Sendable {
   /// The flag's key.
   public var key: FlagKey { descriptor.key }
 
-  /// The value as compact JSON text; for a flag marked sensitive too, so show it with care.
+  /// The value as compact JSON text.
+  ///
+  /// It is the value itself for a flag marked sensitive too, as in ``Step/verdict``: programs need it. Only `description`
+  /// leaves it out, so show no one the text of a sensitive flag.
   public var valueText: String { value.jsonText }
 
   /// Where the flag is declared, `Module/File.swift:12`.

@@ -3,8 +3,14 @@ final class FlagResolver: FlagSourceObserver {
   let set: FlagSet
   let sources: [any FlagSource]
   let table: SlotTable
-  /// What each source said when the slots were last filled. Slots change only together with it, under its lock.
+  /// What each source said when the slots were last filled. Slots change only together with it, under its lock, under
+  /// which no code of others runs.
   private let answers: Guarded<[any FlagSourceSnapshot]>
+  /// Held by whoever brings a change into the slots, so that changes come one after the other and none goes back. Code
+  /// of the sources runs meanwhile, and may ask for resolutions.
+  private let turn = Guarded(
+    (),
+    reentry: "A flag source changed while a pole asked for flags: current() and snapshots' answers may change none")
 
   init(_ set: FlagSet, sources: [any FlagSource]) {
     self.set = set
@@ -23,26 +29,28 @@ final class FlagResolver: FlagSourceObserver {
   }
 
   func sourceDidChange(_ source: any FlagSource, _ change: FlagSourceChange) {
-    let (retired, superseded) = answers.withLock { answers -> (SlotTable.Retired?, [any FlagSourceSnapshot]) in
-      var superseded: [any FlagSourceSnapshot] = []
+    let (retired, superseded) = turn.withLock { _ -> (SlotTable.Retired?, [any FlagSourceSnapshot]) in
+      let before = answers.withLock { $0 }
+      var next = before
       var touched: [Int] = []
       var isAll = false
       for position in sources.indices where sources[position] === source {
-        let before = answers[position]
-        superseded.append(before)
-        answers[position] = source.current()
-        switch change.touches(set, from: before, to: answers[position]) {
+        next[position] = source.current()
+        switch change.touches(set, from: before[position], to: next[position]) {
         case .nothing: break
         case .flags(let ordinals): touched += ordinals
         case .all: isAll = true
         }
       }
       let ordinals = isAll ? Array(set.flags.indices) : touched
-      guard !ordinals.isEmpty else { return (nil, superseded) }
-      let contents = Self.resolve(ordinals, set, answers)
-      return (table.publish(zip(contents, ordinals).map { SlotChange($0, at: $1) }), superseded)
+      let contents = Self.resolve(ordinals, set, next)
+      let retired = answers.withLock { answers -> SlotTable.Retired? in
+        answers = next
+        return ordinals.isEmpty ? nil : table.publish(zip(contents, ordinals).map { SlotChange($0, at: $1) })
+      }
+      return (retired, before)
     }
-    // Outside the lock: the last references to old values may run code of the program.
+    // Outside the locks: the last references to old values may run code of the program.
     retired?.release()
     withExtendedLifetime(superseded) {}
   }
@@ -118,7 +126,7 @@ final class FlagResolver: FlagSourceObserver {
     return (
       FlagResolution(
         descriptor: flag.descriptor, value: ReportedValue(flag, content), winner: winner?.source ?? .compiledDefault,
-        origin: winner?.origin, trail: trail), content
+        origin: winner?.origin, trail: trail, hidesValue: set.holders.contains(ordinal)), content
     )
   }
 }

@@ -161,7 +161,7 @@ package final class SlotTable: Sendable {
   @usableFromInline @inline(never) @_effects(releasenone)
   @_semantics("optimize.sil.specialize.generic.never")
   func boxedValue<Value: Sendable>(at ordinal: Int) -> Value {
-    precondition(types[ordinal] == ObjectIdentifier(Value.self), "The slot has values of another type")
+    check(Value.self, at: ordinal)
     let index = Int(truncatingIfNeeded: words.load(ordinal))
     // No retain of snapshot or box: this thread's cache (or the caller, of a snapshot) keeps both alive. The box is one
     // of its slot's type: the first content and each publication saw to that.
@@ -174,6 +174,22 @@ package final class SlotTable: Sendable {
   @usableFromInline
   func holds<Value>(_ type: Value.Type, at ordinal: Int) -> Bool {
     types.indices.contains(ordinal) && types[ordinal] == ObjectIdentifier(type)
+  }
+
+  /// Stops the program, and says why, if a container names a slot that is not there or has values of another type.
+  func check<Value>(_ type: Value.Type, at ordinal: Int) {
+    if !holds(type, at: ordinal) { stop(at: ordinal, "\(type)") }
+  }
+
+  /// Unlike a failed precondition, a fatal error says its reason in release builds too.
+  @inline(never)
+  private func stop(at ordinal: Int, _ type: String) -> Never {
+    guard types.indices.contains(ordinal) else {
+      fatalError(
+        "a container reads flag number \(ordinal), and the root has \(count): positions count from 0 in the order of declaration"
+      )
+    }
+    fatalError("a container reads flag number \(ordinal) as \(type), and it is declared with another type")
   }
 
   /// Reads the value of a slot, which must hold values of this type. Debug builds of the caller check it.

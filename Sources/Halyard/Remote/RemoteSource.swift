@@ -85,6 +85,12 @@ public final class RemoteSource: FlagSource {
   /// Adds an observer.
   public func addObserver(_ observer: any FlagSourceObserver) { observers.add(observer) }
 
+  /// What the program's own types found, no more of it than is ever shown.
+  private struct Refused {
+    var problems: [Problem] = []
+    var faults: [(PayloadStorage, PayloadFault)] = []
+  }
+
   private struct Staged {
     let report: PayloadReport
     /// Nil if the payload leaves everything as it is.
@@ -101,7 +107,7 @@ public final class RemoteSource: FlagSource {
     }
     var contents = live.contents
     var touched: [Int] = []
-    var refused: [Problem] = []
+    var refused = Refused()
     for ordinal in examination.changed {
       guard let node = examination.node(at: ordinal) else {
         contents[ordinal] = nil
@@ -112,24 +118,39 @@ public final class RemoteSource: FlagSource {
         contents[ordinal] = try set.flags[ordinal].content(of: node)
         touched.append(ordinal)
       } catch {
-        let payload = examination.reading.payload
-        let problems = error.problems.map { problem in
-          var problem = problem.named(for: set.flags[ordinal].descriptor)
-          if let payload { examination.secrets.hide(in: &problem, of: payload) }
-          return problem
-        }
-        let described = problems.prefix(max(0, validator.options.limits.problems - refused.count))
-        refused += described
-        examination.omittedErrors += error.omitted + problems.count - described.count
+        // Whatever a type throws refuses the payload, also if it says no reason.
+        var rejection: PayloadRejection? = error
+        if !error.holdsErrors { PayloadRejection(refusing: node).join(&rejection) }
+        note(rejection ?? error, set.flags[ordinal].descriptor, &refused, &examination)
         examination.mapping.outcomes.markBroken(at: ordinal)
       }
     }
-    let report = PayloadReport(examination, validator, live: live.live, refused: refused)
+    examination.faults += refused.faults
+    let report = PayloadReport(examination, validator, live: live.live, refused: refused.problems)
     if let rejection = report.rejection { throw rejection }
     let snapshot = RemoteSnapshot(
       set: set, sequence: live.sequence &+ 1, contents: contents, mapping: examination.mapping,
       payload: examination.reading.payload, version: examination.version, appliedAt: Date())
     return Staged(report: report, snapshot: snapshot, touched: touched)
+  }
+
+  /// Notes what a flag's own type refused, as problems of the flag.
+  private func note(
+    _ rejection: PayloadRejection, _ flag: FlagDescriptor, _ refused: inout Refused, _ examination: inout Examination
+  ) {
+    let limit = max(0, validator.options.limits.problems)
+    let noted = rejection.noted.prefix(max(0, limit - refused.problems.count - refused.faults.count))
+    refused.faults += noted.map { storage, fault in
+      (storage, fault.named(for: flag))
+    }
+    let made = rejection.made.prefix(max(0, limit - refused.problems.count - refused.faults.count))
+    refused.problems += made.map { problem in
+      var problem = problem.named(for: flag)
+      if let payload = examination.reading.payload { examination.secrets.hide(in: &problem, of: payload) }
+      return problem
+    }
+    examination.omittedErrors +=
+      rejection.omitted + rejection.noted.count - noted.count + rejection.made.count - made.count
   }
 }
 
@@ -142,5 +163,18 @@ extension Problem {
       problem.related.append(RelatedPlace(label: "declared here", declaration: declaration))
     }
     return flag.isSensitive ? problem.withoutValue : problem
+  }
+}
+
+extension PayloadFault {
+  /// The fault that a flag's own type found, as a fault of the flag.
+  fileprivate func named(for flag: FlagDescriptor) -> PayloadFault {
+    var fault = self
+    fault.flag = flag.key.rawValue
+    fault.declaration = flag.declaration
+    fault.isSensitive = flag.isSensitive
+    fault.isMadeFromValue = true
+    if flag.isSensitive { (fault.found, fault.hint) = (nil, nil) }
+    return fault
   }
 }

@@ -1,5 +1,5 @@
 /// All that is known of one flag without a program: what the schema document holds of it.
-public struct FlagDescriptor: Sendable, Hashable {
+public struct FlagDescriptor: Sendable {
   /// The flag's name.
   public var key: FlagKey
   /// What its value must be.
@@ -43,5 +43,39 @@ public struct FlagDescriptor: Sendable, Hashable {
     self.tags = tags
     self.isSensitive = isSensitive
     self.declaration = declaration
+  }
+}
+
+extension FlagDescriptor: Hashable {
+  /// Whether all parts are equal, texts compared by their Unicode scalars.
+  public static func == (left: FlagDescriptor, right: FlagDescriptor) -> Bool {
+    left.key == right.key
+      && left.value == right.value
+      && left.remoteKey == right.remoteKey
+      && left.isRequired == right.isRequired
+      && left.isKillSwitch == right.isKillSwitch
+      && left.isSensitive == right.isSensitive
+      && ExactText.areEqual(left.defaultValue, right.defaultValue)
+      && ExactText.areEqual(left.description, right.description)
+      && ExactText.areEqual(left.owner, right.owner)
+      && ExactText.areEqual(left.expires, right.expires)
+      && ExactText.areEqual(left.tags, right.tags)
+      && ExactText.areEqual(left.declaration, right.declaration)
+  }
+
+  /// Hashes in step with `==`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(value)
+    hasher.combine(remoteKey)
+    hasher.combine(isRequired)
+    hasher.combine(isKillSwitch)
+    hasher.combine(isSensitive)
+    ExactText.hash(defaultValue, into: &hasher)
+    ExactText.hash(description, into: &hasher)
+    ExactText.hash(owner, into: &hasher)
+    ExactText.hash(expires, into: &hasher)
+    ExactText.hash(tags, into: &hasher)
+    ExactText.hash(declaration, into: &hasher)
   }
 }

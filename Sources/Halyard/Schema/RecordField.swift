@@ -1,5 +1,5 @@
 /// One field of a record.
-public struct RecordField: Sendable, Hashable {
+public struct RecordField: Sendable {
   /// The name of the member in the payload.
   public var name: String
   /// What the field's value must be.
@@ -34,5 +34,23 @@ public struct RecordField: Sendable, Hashable {
   ) {
     self.init(name, type, constraints: constraints, isKey: isKey)
     self.defaultValue = defaultValue.jsonText
+  }
+}
+
+extension RecordField: Hashable {
+  /// Whether all parts are equal, texts compared by their Unicode scalars.
+  public static func == (left: RecordField, right: RecordField) -> Bool {
+    left.value == right.value
+      && left.isKey == right.isKey
+      && ExactText.areEqual(left.name, right.name)
+      && ExactText.areEqual(left.defaultValue, right.defaultValue)
+  }
+
+  /// Hashes in step with `==`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(value)
+    hasher.combine(isKey)
+    ExactText.hash(name, into: &hasher)
+    ExactText.hash(defaultValue, into: &hasher)
   }
 }

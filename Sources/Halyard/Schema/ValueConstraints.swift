@@ -2,7 +2,7 @@
 ///
 /// Those for scalars (range, length, pattern, blank) apply to the innermost type of optionals, arrays and dictionaries; those
 /// for collections (counts, uniqueness) apply to the outermost array or dictionary.
-public struct ValueConstraints: Sendable, Hashable {
+public struct ValueConstraints: Sendable {
   /// The smallest number allowed, as exact JSON number text; seconds for a duration.
   public var minimum: String?
   /// The largest number allowed, as exact JSON number text; seconds for a duration.
@@ -50,5 +50,33 @@ extension ValueConstraints {
       maxLength: other.maxLength ?? maxLength, minItems: other.minItems ?? minItems,
       maxItems: other.maxItems ?? maxItems, pattern: other.pattern ?? pattern,
       notBlank: other.notBlank || notBlank, uniqueItems: other.uniqueItems || uniqueItems)
+  }
+}
+
+extension ValueConstraints: Hashable {
+  /// Whether all parts are equal, texts compared by their Unicode scalars.
+  public static func == (left: ValueConstraints, right: ValueConstraints) -> Bool {
+    left.minLength == right.minLength
+      && left.maxLength == right.maxLength
+      && left.minItems == right.minItems
+      && left.maxItems == right.maxItems
+      && left.notBlank == right.notBlank
+      && left.uniqueItems == right.uniqueItems
+      && ExactText.areEqual(left.minimum, right.minimum)
+      && ExactText.areEqual(left.maximum, right.maximum)
+      && ExactText.areEqual(left.pattern, right.pattern)
+  }
+
+  /// Hashes in step with `==`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(minLength)
+    hasher.combine(maxLength)
+    hasher.combine(minItems)
+    hasher.combine(maxItems)
+    hasher.combine(notBlank)
+    hasher.combine(uniqueItems)
+    ExactText.hash(minimum, into: &hasher)
+    ExactText.hash(maximum, into: &hasher)
+    ExactText.hash(pattern, into: &hasher)
   }
 }

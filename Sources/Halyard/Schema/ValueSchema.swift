@@ -1,5 +1,5 @@
 /// What a value must be: the part that a flag and a record's field have in common.
-public struct ValueSchema: Sendable, Hashable {
+public struct ValueSchema: Sendable {
   /// The type's shape.
   public var type: FlagValueType
   /// The values allowed for the innermost type, each as JSON text; empty if there is no such list.
@@ -29,5 +29,23 @@ extension ValueSchema {
     schema.constraints.maxItems = nil
     schema.constraints.uniqueItems = false
     return schema
+  }
+}
+
+extension ValueSchema: Hashable {
+  /// Whether all parts are equal, texts compared by their Unicode scalars.
+  public static func == (left: ValueSchema, right: ValueSchema) -> Bool {
+    left.type == right.type
+      && left.constraints == right.constraints
+      && left.record == right.record
+      && ExactText.areEqual(left.cases, right.cases)
+  }
+
+  /// Hashes in step with `==`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(type)
+    hasher.combine(constraints)
+    hasher.combine(record)
+    ExactText.hash(cases, into: &hasher)
   }
 }

@@ -29,10 +29,9 @@ public struct FlagOrigin: Sendable {
   /// SHA-256 of the payload's bytes in hexadecimal. Linear in the payload when first asked for.
   public var digest: String { payload.digest }
 
-  /// The path of the value as found. Linear in the payload in front of it.
+  /// The path of the value as found. Linear in the payload when first asked for, then in the path.
   public var path: String {
-    var finder = PlaceFinder(node.storage)
-    return LocatedPath(finder.steps(to: Int(node.entry.start))).description
+    LocatedPath(node.storage.steps(toEntry: node.index)).description
   }
 
   /// Line and column of the value; nil where the format has none. Linear in the payload when first asked for.

@@ -1,7 +1,8 @@
 /// Where a pole looks for values: overrides, a remote payload, a store of the program's own.
 ///
 /// Implementations are called from any thread and must not call observers under a lock that ``current()`` takes. Poles
-/// call ``current()``, and its snapshot, while they resolve flags: neither may set, apply or ask a pole for resolutions.
+/// call ``current()``, and its snapshot, while they resolve flags: both may read flags and ask a pole for resolutions,
+/// which are then those before the change, but neither may set or apply. A program that does so anyway stops.
 public protocol FlagSource: AnyObject, Sendable {
   /// What reports call the source.
   var name: String { get }

@@ -65,9 +65,11 @@ private struct MemorySnapshot: SequencedSnapshot {
   func answer<Value: FlagValue>(for key: FlagKey, as type: Value.Type) -> FlagAnswer<Value> {
     guard let value = values[key] else { return .absent }
     if let value = value as? Value { return .value(value) }
+    let (wanted, given) = (type.valueSchema.type.name, Swift.type(of: value).valueSchema.type.name)
     return .invalid(
       Problem(
-        code: .typeMismatch, flag: key.rawValue, expected: type.valueSchema.type.name,
-        found: "a value of another type", hint: "set a value of the flag's own type"))
+        code: .typeMismatch, flag: key.rawValue, expected: wanted,
+        found: wanted == given ? "another Swift type of the same shape" : "a value of type \(given)",
+        hint: "set a value of the flag's own type"))
   }
 }

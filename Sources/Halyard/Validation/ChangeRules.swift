@@ -1,6 +1,7 @@
 /// Limits on what one payload may change, measured against the payload that is live.
 ///
-/// They are for the payload that is right by type and wrong by accident. Without a live payload they say nothing.
+/// They are for the payload that is right by type and wrong by accident. Without a live payload they say nothing. Limits
+/// below zero, and a share that is no number, count as zero.
 public struct ChangeRules: Sendable, Hashable {
   /// At most this many flags may change. Code `too-many-changes`.
   public var maximumChanges: Int?
@@ -9,6 +10,9 @@ public struct ChangeRules: Sendable, Hashable {
   /// A kill switch may go off together with at most this many others. Code `too-many-kill-switches`.
   public var maximumKillSwitchesBeside: Int?
   /// The version must be newer than the live one; equal is fine only for identical bytes. Code `stale-version`.
+  ///
+  /// Integers, dotted numbers, also behind a `v`, and RFC 3339 dates and date-times have an order. Two different versions
+  /// without one are refused too.
   public var versionMustRise: Bool
 
   /// Rules from the given parts; those left out do not apply.

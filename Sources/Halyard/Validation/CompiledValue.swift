@@ -14,10 +14,11 @@ package final class CompiledValue: Sendable {
   /// The type as reports name it, without rules: `array<string>`, `record PaymentMethod`.
   let typePhrase: String
   /// The bounds of integers, the type's own included.
-  let signedRange: ClosedRange<Int64>?
-  let unsignedRange: ClosedRange<UInt64>?
-  let floatingRange: ClosedRange<Double>?
-  let durationRange: ClosedRange<Duration>?
+  private let width: IntegerWidth?
+  let signedRange: Bounds<Int64>?
+  let unsignedRange: Bounds<UInt64>?
+  let floatingRange: Bounds<Double>?
+  let durationRange: Bounds<Duration>?
   let cases: CaseSet?
   /// Rules for the text of strings, URLs and data; nil if there are none.
   let text: TextRules?
@@ -47,11 +48,13 @@ package final class CompiledValue: Sendable {
     var isCollection = false
     var inner: FlagValueType?
     var integers: IntegerBounds?
+    var width: IntegerWidth?
     switch core {
     case .bool: shape = .bool
     case .string: shape = .string
-    case .integer(let width):
-      let bounds = IntegerBounds(width, constraints)
+    case .integer(let own):
+      width = own
+      let bounds = IntegerBounds(own, constraints)
       integers = bounds
       shape = bounds.signed != nil ? .signed : .unsigned
     case .float: shape = .float
@@ -71,6 +74,7 @@ package final class CompiledValue: Sendable {
     // Taken off above.
     case .optional: shape = .json
     }
+    self.width = width
     signedRange = integers?.signed
     unsignedRange = integers?.unsigned
     floatingRange =
@@ -102,31 +106,42 @@ package final class CompiledValue: Sendable {
   /// The type as reports name it where a value of another kind stands.
   var wanted: String { isOptional ? "\(typePhrase) or null" : typePhrase }
 
-  /// The type with its bounds: `int from 1 to 10`. For a number that the type itself cannot hold, the type's own bounds.
-  func wantedRange(isBeyondType: Bool) -> String {
+  /// The type with its bounds: `int from 1 to 10`. For a number that the type itself cannot hold, the limit that it
+  /// breaks is named too, so that the phrase never allows the number it refuses.
+  func wantedRange(beyond side: TypeRangeSide?) -> String {
+    if side == .nearZero { return "\(typePhrase) that is 0 or at least \(leastMagnitude) away from it" }
     var (lowest, highest) = (minimum, maximum)
-    // The bounds of 64 bits are of use only to those who left them.
-    if isBeyondType && lowest == nil && highest == nil {
-      switch shape {
-      case .signed: (lowest, highest) = ("\(Int64.min)", "\(Int64.max)")
-      case .unsigned: (lowest, highest) = ("0", "\(UInt64.max)")
-      default: break
-      }
-    }
-    if let range = signedRange, range.lowerBound > .min || range.upperBound < .max {
-      if lowest == nil, range.lowerBound > .min { lowest = "\(range.lowerBound)" }
-      if highest == nil, range.upperBound < .max { highest = "\(range.upperBound)" }
-    }
-    if let range = unsignedRange {
-      if lowest == nil { lowest = "0" }
-      if highest == nil, range.upperBound < .max { highest = "\(range.upperBound)" }
-    }
+    let isUnbounded = lowest == nil && highest == nil
+    let (typeLowest, typeHighest) = typeLimits
+    // The limits of 64 bits are of use only to those who left them.
+    if lowest == nil, isNarrow || side == .below || side != nil && isUnbounded { lowest = typeLowest }
+    if highest == nil, isNarrow || side == .above || side != nil && isUnbounded { highest = typeHighest }
+    if shape == .unsigned, lowest == nil { lowest = "0" }
+    // A limit of 309 digits says less than a word.
+    let type = shape == .double && side != nil ? "finite \(typePhrase)" : typePhrase
     let unit = shape == .duration ? " seconds" : ""
     return switch (lowest, highest) {
-    case (let lowest?, let highest?): "\(typePhrase) from \(lowest) to \(highest)\(unit)"
-    case (let lowest?, nil): "\(typePhrase) of at least \(lowest)\(unit)"
-    case (nil, let highest?): "\(typePhrase) of at most \(highest)\(unit)"
-    case (nil, nil): "\(typePhrase) within the type's range"
+    case (let lowest?, let highest?): "\(type) from \(lowest) to \(highest)\(unit)"
+    case (let lowest?, nil): "\(type) of at least \(lowest)\(unit)"
+    case (nil, let highest?): "\(type) of at most \(highest)\(unit)"
+    case (nil, nil): type
     }
+  }
+
+  /// Whether an integer type has fewer than 64 bits.
+  private var isNarrow: Bool { width.map { $0.bitWidth < 64 } ?? false }
+
+  /// The least and the greatest number of the type as text; nil for a `Double`.
+  private var typeLimits: (lowest: String?, highest: String?) {
+    switch shape {
+    case .signed, .unsigned: (width?.limits.lowest, width?.limits.highest)
+    case .float: ("\(-Float.greatestFiniteMagnitude)", "\(Float.greatestFiniteMagnitude)")
+    case .duration: ("\(Int64.min)", "\(Int64.max)")
+    default: (nil, nil)
+    }
+  }
+
+  private var leastMagnitude: String {
+    shape == .float ? "\(Float.leastNonzeroMagnitude)" : "\(Double.leastNonzeroMagnitude)"
   }
 }

@@ -1,7 +1,7 @@
 /// What validating a payload from the schema alone came to; nothing is formatted yet.
 package struct Examination: Sendable {
   /// What the reader found.
-  package let reading: PayloadReading
+  package var reading: PayloadReading
   /// What the caller called the payload.
   package let name: String?
   /// One outcome for each flag, in the schema's order, ``MappingOutcome/broken`` where a problem is noted, and what no flag
@@ -13,6 +13,8 @@ package struct Examination: Sendable {
   package var secrets = SecretRanges.none
   /// Errors beyond the limit on problems.
   package var omittedErrors = 0
+  /// Warnings beyond it.
+  package var omittedWarnings = 0
   /// The version that the payload gives itself.
   package var version: PayloadVersion?
   /// The flags whose values differ from the live payload, or, without one, all that the payload holds.
@@ -22,7 +24,7 @@ package struct Examination: Sendable {
 
   /// Whether nothing refuses the payload.
   package var isAccepted: Bool {
-    omittedErrors == 0 && reading.faults.isEmpty && reading.payload != nil
+    omittedErrors == 0 && reading.isSound
       && !faults.contains { $1.severity == .error }
   }
 

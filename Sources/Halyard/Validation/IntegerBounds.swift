@@ -1,12 +1,12 @@
 /// The range that an integer type and its constraints leave.
 struct IntegerBounds {
   /// The range of a type with a sign; nil for the other kind.
-  var signed: ClosedRange<Int64>?
+  var signed: Bounds<Int64>?
   /// The range of a type without one.
-  var unsigned: ClosedRange<UInt64>?
+  var unsigned: Bounds<UInt64>?
 
   /// The range of a width, narrowed by the bounds that are set. Bounds that cannot be read, or that leave
-  /// nothing, give a range of one far number, so that a broken schema lets nothing through by accident.
+  /// nothing, let nothing pass, so that a broken schema lets nothing through by accident.
   init(_ width: IntegerWidth, _ constraints: ValueConstraints) {
     switch width {
     case .int, .int64: signed = Self.narrowed(Int64.self, constraints)
@@ -22,16 +22,18 @@ struct IntegerBounds {
 
   private static func narrowed<Wide: FixedWidthInteger, Narrow: FixedWidthInteger>(
     _ type: Narrow.Type, _ constraints: ValueConstraints
-  ) -> ClosedRange<Wide> {
-    let lowest = bound(constraints.minimum, or: Wide(Narrow.min), unreadable: .max)
-    let highest = bound(constraints.maximum, or: Wide(Narrow.max), unreadable: .min)
-    let (low, high) = (max(lowest, Wide(Narrow.min)), min(highest, Wide(Narrow.max)))
-    return low <= high ? low...high : Wide.max...Wide.max
+  ) -> Bounds<Wide> {
+    // Wider than any integer type: a bound that none can hold is one all the same.
+    guard let lowest = bound(constraints.minimum, or: Int128(Narrow.min)),
+      let highest = bound(constraints.maximum, or: Int128(Narrow.max))
+    else { return Bounds(.max, .min) }
+    let (least, greatest) = (max(lowest, Int128(Narrow.min)), min(highest, Int128(Narrow.max)))
+    return least <= greatest ? Bounds(Wide(clamping: least), Wide(clamping: greatest)) : Bounds(.max, .min)
   }
 
-  private static func bound<Wide: FixedWidthInteger>(_ text: String?, or plain: Wide, unreadable: Wide) -> Wide {
+  /// Nil for what is no integer.
+  private static func bound(_ text: String?, or plain: Int128) -> Int128? {
     guard let text else { return plain }
-    guard let number = (try? Payload(Array(text.utf8)))?.root.integer(as: Int128.self) else { return unreadable }
-    return Wide(clamping: number)
+    return (try? Payload(Array(text.utf8)))?.root.integer(as: Int128.self)
   }
 }

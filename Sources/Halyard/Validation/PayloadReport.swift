@@ -16,7 +16,7 @@ public struct PayloadReport: Sendable {
   public struct Value: Sendable, Hashable {
     /// The flag.
     public let key: FlagKey
-    /// The value as compact JSON text; nil for a flag marked sensitive.
+    /// The value as compact JSON text; nil for a flag marked sensitive, and for one whose value holds a sensitive one's.
     public let value: String?
     /// The path as found.
     public let path: String
@@ -30,9 +30,9 @@ public struct PayloadReport: Sendable {
   public struct Change: Sendable, Hashable {
     /// The flag.
     public let key: FlagKey
-    /// The value before as compact JSON text; nil for a flag marked sensitive.
+    /// The value before as compact JSON text; nil for a flag marked sensitive, and for one whose value holds a sensitive one's.
     public let from: String?
-    /// The value now as compact JSON text; nil for a flag marked sensitive.
+    /// The value now as compact JSON text; nil for a flag marked sensitive, and for one whose value holds a sensitive one's.
     public let to: String?
   }
 
@@ -71,28 +71,17 @@ public struct PayloadReport: Sendable {
 
   /// The flags that the payload holds and that are sound, in the order of declaration.
   public var flags: [Value] {
-    // Found in the order of places, so that the payload is walked once.
-    let found = validator.schema.flags.indices.compactMap { ordinal in
-      examination.node(at: ordinal).map { (ordinal: ordinal, node: $0) }
-    }
-    let order = found.indices.sorted { found[$0].node.entry.start < found[$1].node.entry.start }
-    var finders: [ObjectIdentifier: PlaceFinder] = [:]
-    var values = [Value?](repeating: nil, count: found.count)
-    for index in order {
-      let (ordinal, node) = found[index]
-      let identity = ObjectIdentifier(node.storage)
-      // Taken out while it is used, so that it is changed in place.
-      var finder = finders.removeValue(forKey: identity) ?? PlaceFinder(node.storage)
+    // The live payload's are worked out only here, since its bytes mostly come to be ignored.
+    let secrets = examination.isUnchanged ? liveSecrets : examination.secrets
+    return zip(validator.schema.flags.indices, validator.schema.flags).compactMap { ordinal, flag in
+      guard let node = examination.node(at: ordinal) else { return nil }
       let entry = node.entry
       let location = PlacedRange(node.storage, offset: Int(entry.start), length: Int(entry.length)).location
-      let flag = validator.schema.flags[ordinal]
-      values[index] = Value(
-        key: flag.key, value: flag.isSensitive ? nil : node.jsonText,
-        path: LocatedPath(finder.steps(to: Int(entry.start))).description, line: location.line,
+      return Value(
+        key: flag.key, value: validator.hidesValue(at: ordinal, node, secrets) ? nil : node.jsonText,
+        path: LocatedPath(node.storage.steps(toEntry: node.index)).description, line: location.line,
         column: location.column)
-      finders[identity] = finder
     }
-    return values.compactMap { $0 }
   }
 
   /// The flags with a remote key that the payload does not hold, in the order of declaration.
@@ -111,15 +100,19 @@ public struct PayloadReport: Sendable {
   /// The flags whose values the payload changes, in the order of declaration.
   public var changes: [Change] {
     guard outcome == .accepted else { return [] }
+    let liveSecrets = liveSecrets
     return examination.changed.compactMap { ordinal in
       let flag = validator.schema.flags[ordinal]
-      let before = live?.node(at: ordinal)?.jsonText ?? flag.defaultValue
-      let after = examination.node(at: ordinal)?.jsonText ?? flag.defaultValue
-      guard validator.differs(at: ordinal, live?.node(at: ordinal), examination.node(at: ordinal)) else { return nil }
-      return Change(
-        key: flag.key, from: flag.isSensitive ? nil : before, to: flag.isSensitive ? nil : after)
+      let (before, after) = (live?.node(at: ordinal), examination.node(at: ordinal))
+      guard validator.differs(at: ordinal, before, after) else { return nil }
+      func shown(_ node: PayloadNode?, _ secrets: SecretRanges) -> String? {
+        validator.hidesValue(at: ordinal, node, secrets) ? nil : node?.jsonText ?? flag.defaultValue
+      }
+      return Change(key: flag.key, from: shown(before, liveSecrets), to: shown(after, examination.secrets))
     }
   }
+
+  private var liveSecrets: SecretRanges { live.map { validator.secrets(of: $0) } ?? .none }
 
   /// What refuses the payload, in the order of places.
   public var problems: [Problem] { verdict.problems.filter { $0.severity == .error } }
@@ -127,19 +120,18 @@ public struct PayloadReport: Sendable {
   /// What is worth a look but refuses nothing, in the order of places.
   public var warnings: [Problem] { verdict.problems.filter { $0.severity == .warning } }
 
+  /// How many warnings there were beyond ``PayloadLimits/problems``, of which problems take the first places.
+  public var omittedWarnings: Int { verdict.omittedWarnings }
+
   /// The rejection, if the payload is refused.
   public var rejection: PayloadRejection? { outcome == .rejected ? verdict : nil }
 
   /// All problems and warnings together, whatever the outcome.
   private var verdict: PayloadRejection {
-    var verdict = PayloadRejection(
-      examination.reading, name: examination.name, faults: examination.faults, omitted: examination.omittedErrors,
-      hiding: examination.secrets)
-    if !refused.isEmpty {
-      verdict.problems = (verdict.problems + refused).enumerated()
-        .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
-    }
-    return verdict
+    PayloadRejection(
+      examination.reading, name: examination.name, faults: examination.faults, refused: refused,
+      omitted: examination.omittedErrors, omittedWarnings: examination.omittedWarnings,
+      limit: validator.options.limits.problems, hiding: examination.secrets)
   }
 }
 

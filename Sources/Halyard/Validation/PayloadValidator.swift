@@ -19,24 +19,32 @@ package final class PayloadValidator: Sendable {
   private let defaults: [PayloadNode?]
   private let mappedCount: Int
   private let hasSensitive: Bool
+  private let holders: SecretHolders
 
   /// Compiles a schema. Linear in it.
   package init(_ schema: FlagSchema, options: ValidationOptions) {
     self.schema = schema
     self.options = options
     plan = MappingPlan(schema, versionPath: options.versionPath)
-    // Flags of one kind share what is compiled, so that many flags take little memory to look at.
-    var values: [ValueSchema: CompiledValue] = [:]
-    flags = schema.flags.map { flag in
-      let value = values[flag.value] ?? CompiledValue(flag.value)
-      values[flag.value] = value
-      return CompiledFlag(
-        key: flag.key.rawValue, declaration: flag.declaration, isSensitive: flag.isSensitive, value: value)
+    // Flags of one kind share what is compiled, so that many flags take little memory to look at. No dictionary: to make
+    // its type at run time is a part of a program's start that can be seen.
+    var kinds = EqualityTable(capacity: schema.flags.count)
+    var flags: [CompiledFlag] = []
+    for (ordinal, flag) in schema.flags.enumerated() {
+      let first = kinds.firstEqual(hash: flag.value.hashValue, item: UInt32(truncatingIfNeeded: ordinal)) {
+        schema.flags[Int($0)].value == flag.value
+      }
+      flags.append(
+        CompiledFlag(
+          key: flag.key.rawValue, declaration: flag.declaration, isSensitive: flag.isSensitive,
+          value: first.map { flags[Int($0)].value } ?? CompiledValue(flag.value)))
     }
+    self.flags = flags
     uncounted = flags.map { (.passUnretained($0), .passUnretained($0.value)) }
     defaults = schema.flags.map { try? Payload(Array($0.defaultValue.utf8)).root }
     mappedCount = schema.flags.count { $0.remoteKey != nil }
     hasSensitive = schema.flags.contains { $0.isSensitive }
+    holders = SecretHolders(schema)
   }
 
   /// What the payload is worth beside what is live. Linear in bytes plus flags.
@@ -56,14 +64,18 @@ package final class PayloadValidator: Sendable {
     var examination = Examination(reading: reading, name: name)
     noteByteOrderMark(&examination)
     guard let payload = reading.payload else {
-      if hasSensitive { examination.secrets = .everything }
+      if hasSensitive {
+        examination.secrets = SecretRanges([], isEverything: true, places: SecretPlaces.places(in: schema))
+      }
       return examination
     }
     examination.mapping = plan.map(payload)
     examination.faults += examination.mapping.faults
-    if hasSensitive { examination.secrets = secrets(payload, examination) }
+    examination.omittedErrors += examination.mapping.omittedFaults
+    let advice = AbsentFlagAdvice.hints(for: examination.mapping, of: plan, in: payload)
+    if hasSensitive { examination.secrets = secrets(payload, examination.mapping, advice, examination) }
     checkValues(payload, &examination)
-    checkPresence(payload, &examination)
+    checkPresence(payload, advice, &examination)
     checkVersion(live, &examination)
     findChanges(live, &examination)
     checkChanges(payload, live, &examination)
@@ -71,65 +83,118 @@ package final class PayloadValidator: Sendable {
   }
 
   private func noteByteOrderMark(_ examination: inout Examination) {
-    guard let storage = examination.reading.storage, storage.preamble > 0 else { return }
-    var fault = PayloadFault(
-      .byteOrderMark, at: 0, length: storage.preamble, expected: "no byte order mark", found: "a UTF-8 byte order mark",
-      hint: "it was skipped; other JSON readers may refuse it")
-    fault.severity = .warning
+    guard let storage = examination.reading.storage, let fault = examination.reading.byteOrderMark else { return }
     examination.faults.append((storage, fault))
   }
 
-  /// The bytes of sensitive flags' values, and of members that repeat theirs.
-  private func secrets(_ payload: Payload, _ examination: Examination) -> SecretRanges {
-    func range(_ storage: PayloadStorage, _ index: Int) -> Range<Int> {
+  /// The bytes of sensitive flags' values, of members that repeat theirs, and of those that were probably meant to be them.
+  ///
+  /// - Parameter examination: What is known to be wrong with the payload; nil for one that is sound.
+  private func secrets(
+    _ payload: Payload, _ mapping: MappingResult, _ advice: [AbsentFlagHint], _ examination: Examination?
+  ) -> SecretRanges {
+    func range(_ storage: PayloadStorage, _ index: Int) -> PlacedRange {
       let entry = storage.tape[index]
-      let placed = PlacedRange(storage, offset: Int(entry.start), length: Int(entry.length))
-      return placed.offset..<placed.offset + placed.length
+      return PlacedRange(storage, offset: Int(entry.start), length: Int(entry.length))
     }
-    // Where the way to one is broken, nobody knows where it stands.
-    for case (let flag, .broken) in zip(schema.flags, examination.mapping.outcomes) where flag.isSensitive {
-      return .everything
-    }
-    var ranges = zip(schema.flags, examination.mapping.outcomes).compactMap { flag, outcome -> Range<Int>? in
+    // Where the way to one is broken, nobody knows where it stands, and neither where others that are repeated do.
+    let isEverything =
+      (examination?.reading.omittedFaults ?? 0) + mapping.omittedFaults > 0
+      || zip(schema.flags, mapping.outcomes).contains { flag, outcome in
+        if case .broken = outcome { flag.isSensitive } else { false }
+      }
+    var ranges = zip(schema.flags, mapping.outcomes).compactMap { flag, outcome -> PlacedRange? in
       guard flag.isSensitive, case .found(let node) = outcome else { return nil }
       return range(node.storage, node.index)
     }
+    for hint in advice where schema.flags[hint.flag].isSensitive {
+      if let value = hint.value { ranges.append(range(value.storage, value.index)) }
+    }
     // A way that breaks before it reaches a secret may show it where it breaks.
-    for (storage, fault) in examination.mapping.faults where fault.isSensitive {
-      let placed = PlacedRange(storage, offset: fault.offset, length: fault.length)
-      ranges.append(placed.offset..<placed.offset + placed.length)
+    for (storage, fault) in mapping.faults where fault.isSensitive {
+      ranges.append(PlacedRange(storage, offset: fault.offset, length: fault.length))
     }
-    let secrets = SecretRanges(ranges)
-    let faults = examination.reading.faults.map { (payload.storage, $0) } + examination.faults
-    for (storage, fault) in faults where fault.code == .duplicateKey {
-      guard let first = fault.related.first, let original = storage.index(ofEntryAt: first.offset),
-        let repeated = storage.index(ofEntryAt: fault.offset),
-        secrets.contains(range(storage, original + 1).lowerBound)
-      else { continue }
-      ranges.append(range(storage, repeated + 1))
+    let secrets = SecretRanges(ranges.map(\.bytes))
+    let faults = (examination?.reading.faults ?? []).map { (payload.storage, $0) } + mapping.faults
+    for (storage, fault) in faults {
+      // Of a repeated member that is a secret, or holds one, the second may hold it anywhere.
+      guard let (first, second) = storage.repeatedKeys(of: fault), secrets.overlaps(range(storage, first + 1)) else {
+        continue
+      }
+      ranges.append(range(storage, second + 1))
     }
-    return SecretRanges(ranges)
+    return SecretRanges(
+      ranges.map(\.bytes), isEverything: isEverything, places: isEverything ? SecretPlaces.places(in: schema) : [])
+  }
+
+  /// The secrets of a payload that was taken.
+  func secrets(of live: LivePayload) -> SecretRanges {
+    guard hasSensitive else { return .none }
+    let advice = AbsentFlagAdvice.hints(for: live.mapping, of: plan, in: live.payload)
+    return secrets(live.payload, live.mapping, advice, nil)
+  }
+
+  /// Whether no report may show a flag's value: for itself, or for a secret that it holds or stands in.
+  ///
+  /// - Parameter node: Where the value stands; nil for the compiled default.
+  func hidesValue(at ordinal: Int, _ node: PayloadNode?, _ secrets: SecretRanges) -> Bool {
+    if holders.contains(ordinal) { return true }
+    guard let node, !secrets.isEmpty else { return false }
+    return secrets.overlaps(PlacedRange(node.storage, offset: Int(node.entry.start), length: Int(node.entry.length)))
   }
 
   private func checkValues(_ payload: Payload, _ examination: inout Examination) {
     var values = ValueValidator(isStrict: options.isStrict, limit: options.limits.problems)
-    let tokens = FaultyTokens(examination.reading.faults.isEmpty ? nil : payload.storage)
+    nameRepeatedKeys(payload, &examination)
+    let tokens = faultyTokens(payload, examination)
     var broken: [Int] = []
     examination.mapping.outcomes.forEachFound { ordinal, storage, index in
       let (flag, value) = uncounted[ordinal]
       let isSound = flag._withUnsafeGuaranteedRef { flag in
         value._withUnsafeGuaranteedRef { values.validate(index, storage, $0, of: flag) }
       }
-      if !isSound || tokens.areIn(index, storage) { broken.append(ordinal) }
+      if !isSound || tokens[ObjectIdentifier(storage)]?.touch(index, storage) == true { broken.append(ordinal) }
     }
     for ordinal in broken { examination.mapping.outcomes.markBroken(at: ordinal) }
     examination.faults += values.faults
     examination.omittedErrors += values.omittedErrors
+    examination.omittedWarnings += values.omittedWarnings
+  }
+
+  /// What the reader found wrong, by the text that it is in; empty for sound payloads.
+  private func faultyTokens(_ payload: Payload, _ examination: Examination) -> [ObjectIdentifier: FaultyTokens] {
+    var tokens: [ObjectIdentifier: FaultyTokens] = [:]
+    if !examination.reading.isSound {
+      tokens[ObjectIdentifier(payload.storage)] = FaultyTokens(payload.storage, examination.reading.faults)
+    }
+    let inTexts = Dictionary(grouping: examination.mapping.faults) { ObjectIdentifier($0.0) }
+    for (identity, faults) in inTexts where tokens[identity] == nil {
+      tokens[identity] = faults.first.map { FaultyTokens($0.0, faults.lazy.map(\.1)) }
+    }
+    return tokens
+  }
+
+  /// A member that is there twice is a problem of the flag that it belongs to.
+  private func nameRepeatedKeys(_ payload: Payload, _ examination: inout Examination) {
+    guard
+      examination.reading.faults.contains(where: { $0.code == .duplicateKey })
+        || examination.mapping.faults.contains(where: { $0.1.code == .duplicateKey })
+    else { return }
+    let flags = RepeatedKeyFlags(examination.mapping.outcomes)
+    func name(_ fault: inout PayloadFault, _ storage: PayloadStorage) {
+      guard let (first, second) = storage.repeatedKeys(of: fault),
+        let ordinal = flags.flag(ofFirst: first, second: second, in: storage)
+      else { return }
+      fault.flag = schema.flags[ordinal].key.rawValue
+      fault.declaration = schema.flags[ordinal].declaration
+      if schema.flags[ordinal].isSensitive { fault.isSensitive = true }
+    }
+    for index in examination.reading.faults.indices { name(&examination.reading.faults[index], payload.storage) }
+    for index in examination.faults.indices { name(&examination.faults[index].1, examination.faults[index].0) }
   }
 
   /// Flags that must be there, flags whose members were probably misspelt, and payloads that hold no flag at all.
-  private func checkPresence(_ payload: Payload, _ examination: inout Examination) {
-    let hints = AbsentFlagAdvice.hints(for: examination.mapping, of: plan, in: payload)
+  private func checkPresence(_ payload: Payload, _ hints: [AbsentFlagHint], _ examination: inout Examination) {
     var hint = hints.makeIterator()
     var advice = hint.next()
     /// The keys that were probably meant for a flag: named there, and nowhere again.
@@ -139,7 +204,7 @@ package final class PayloadValidator: Sendable {
       while let next = advice, next.flag < ordinal { advice = hint.next() }
       let own = advice.flatMap { $0.flag == ordinal ? $0 : nil }
       if schema.flags[ordinal].isRequired {
-        examination.faults.append((deepest.storage, missing(ordinal, deepest, own)))
+        examination.faults.append((deepest.storage, missing(ordinal, deepest, own, examination.secrets)))
         if let (storage, key) = own?.resembled { explained.insert(MemberPlace(storage, key)) }
       } else if let own, let (storage, key) = own.resembled, !options.isStrict {
         examination.faults.append((storage, nearMiss(ordinal, own, storage.tape[key])))
@@ -158,11 +223,18 @@ package final class PayloadValidator: Sendable {
     }
   }
 
-  private func missing(_ ordinal: Int, _ deepest: PayloadNode, _ advice: AbsentFlagHint?) -> PayloadFault {
+  private func missing(
+    _ ordinal: Int, _ deepest: PayloadNode, _ advice: AbsentFlagHint?, _ secrets: SecretRanges
+  ) -> PayloadFault {
     let flag = schema.flags[ordinal]
+    // The name of a member inside a secret is no hint to give.
+    let resembledHint = advice.flatMap { advice in
+      advice.resembled.map { secrets.contains(PlacedRange($0, offset: Int($0.tape[$1].start), length: 0).offset) }
+        == true ? nil : advice.hint
+    }
     var fault = PayloadFault(
-      .missingRequired, deepest, expected: flag.remoteKey.map { "`\($0)`" } ?? "", found: FoundText.describe(deepest),
-      hint: advice?.hint ?? "add it: the flag is declared as required")
+      .missingRequired, deepest, expected: flag.remoteKey.map { "`\($0)`" } ?? "",
+      hint: resembledHint ?? "add it: the flag is declared as required")
     fault.flag = flag.key.rawValue
     fault.declaration = flag.declaration
     // The line may hold the value under another name.
@@ -183,6 +255,7 @@ package final class PayloadValidator: Sendable {
     fault.flag = flag.key.rawValue
     fault.declaration = flag.declaration
     fault.isSensitive = flag.isSensitive
+    fault.isMadeFromValue = true
     return fault
   }
 
@@ -194,6 +267,7 @@ package final class PayloadValidator: Sendable {
       if let (storage, key) = hint.resembled { resembling[MemberPlace(storage, key)] = hint }
     }
     let mapping = examination.mapping
+    var errorsLeft = options.limits.problems
     let neighbours = UnreadMemberAdvice.hints(for: mapping, in: payload)
     for (storage, indices) in [(payload.storage, mapping.unread)]
       + mapping.unreadInTexts.map({ ($0.storage, $0.indices) })
@@ -201,20 +275,22 @@ package final class PayloadValidator: Sendable {
       for index in indices {
         let place = MemberPlace(storage, Int(index))
         if explained.contains(place) { continue }
-        guard examination.faults.count < options.limits.problems else {
+        guard errorsLeft > 0 else {
           examination.omittedErrors += 1
           continue
         }
+        errorsLeft -= 1
         let entry = storage.tape[place.index]
         let flag = resembling[place].map { schema.flags[$0.flag] }
         let hint =
           flag.map { "write \($0.remoteKey?.description ?? $0.key.rawValue) if \($0.key) is meant" }
           ?? neighbours[ObjectIdentifier(storage)]?[index]
-          ?? "remove it, or declare a flag for it"
+          ?? (place.index == 0 ? "send an object" : "remove it") + ", or declare a flag for it"
         var fault = PayloadFault(
           .unmappedMember, at: Int(entry.start), length: Int(entry.length),
           expected: "only members that a flag reads", hint: hint)
         fault.isSensitive = flag?.isSensitive ?? false
+        fault.isMadeFromValue = true
         examination.faults.append((storage, fault))
       }
     }
@@ -230,7 +306,7 @@ package final class PayloadValidator: Sendable {
           deepest.storage,
           PayloadFault(
             .missingRequired, deepest, expected: "a version at `\(options.versionPath?.description ?? "")`",
-            found: FoundText.describe(deepest), hint: "without a version nobody can tell an old reply from a new one")
+            hint: "without a version nobody can tell an old reply from a new one")
         ))
       return
     case .found(let found): node = found
@@ -244,11 +320,20 @@ package final class PayloadValidator: Sendable {
       return
     }
     examination.version = version
-    guard options.rules.versionMustRise, let before = live?.version, !version.isNewer(than: before) else { return }
+    guard options.rules.versionMustRise, let before = live?.version else { return }
+    let hint: String
+    switch version.order(against: before) {
+    case .newer: return
+    case .older: hint = "an older reply came late"
+    case .equal: hint = "the bytes differ from the live payload of this version: raise the version"
+    case nil:
+      hint =
+        "\(DisplayText.quoted(version.description)) and \(DisplayText.quoted(before.description)) cannot be ordered: "
+        + "send integers or dotted numbers, or turn the rule off"
+    }
     let fault = PayloadFault(
-      .staleVersion, node, expected: "a version newer than \(DisplayText.escaped(before.description.unicodeScalars))",
-      hint: before.isNewer(than: version)
-        ? "an older reply came late" : "the bytes differ from the live payload of this version: raise the version")
+      .staleVersion, node,
+      expected: "a version newer than \(DisplayText.escaped(before.description.unicodeScalars, limit: 40))", hint: hint)
     examination.faults.append((node.storage, fault))
   }
 
@@ -288,19 +373,27 @@ package final class PayloadValidator: Sendable {
     }
     let percent = mappedCount > 0 ? Double(changed.count) * 100 / Double(mappedCount) : 0
     let rules = options.rules
+    let (mostChanges, mostPercent) = (
+      rules.maximumChanges.map { max(0, $0) }, rules.maximumChangedPercent.map(Self.share)
+    )
     let names = "\(FoundText.plural(changed.count, "change")) of \(mappedCount) flags"
-    if let most = rules.maximumChanges, changed.count > most {
+    if let most = mostChanges, changed.count > most {
       examination.faults.append(
         (payload.storage, tooManyChanges(payload, "at most \(FoundText.plural(most, "change"))", found: names)))
-    } else if let most = rules.maximumChangedPercent, percent > most {
+    } else if let most = mostPercent, percent > most {
       examination.faults.append(
         (
           payload.storage,
           tooManyChanges(payload, "changes of at most \(Self.percent(most)) of the flags", found: names)
         ))
     }
-    if let most = rules.maximumKillSwitchesBeside { checkKillSwitches(changed, most, live, payload, &examination) }
+    if let most = rules.maximumKillSwitchesBeside {
+      checkKillSwitches(changed, max(0, most), live, payload, &examination)
+    }
   }
+
+  /// A share that leaves nothing open: what is below zero or no number allows no change.
+  private static func share(_ percent: Double) -> Double { percent > 0 ? percent : 0 }
 
   /// `10%`, `2.5%`.
   private static func percent(_ number: Double) -> String {
@@ -322,7 +415,8 @@ package final class PayloadValidator: Sendable {
         && (live.node(at: ordinal) ?? defaults[ordinal])?.bool == true
         && (examination.node(at: ordinal) ?? defaults[ordinal])?.bool == false
     }
-    guard off.count > most + 1 else { return }
+    // Written so that no limit, however large, can overflow: behind it `most + 1` is less than a count.
+    guard !off.isEmpty, off.count - 1 > most else { return }
     // At the first one over the limit, in the order of the payload where they stand in it.
     let nodes = off.compactMap { examination.node(at: $0) }.sorted { $0.entry.start < $1.entry.start }
     let node = nodes.count > most + 1 ? nodes[most + 1] : nodes.last ?? payload.root

@@ -2,8 +2,9 @@
 /// the check itself. The problems are all noted; only hints end.
 struct SuggestionBudget {
   private var left = 500
-  /// The indexed candidates of each part of the schema, made once.
-  private var indices: [ObjectIdentifier: NearMissIndex] = [:]
+  /// The indexed candidates of each part of the schema, made once. The part is kept alive, so that no other one takes its
+  /// identity.
+  private var indices: [ObjectIdentifier: (owner: AnyObject, index: NearMissIndex)] = [:]
 
   /// The candidate that was probably meant by a word, or nil; the candidates are always the same for one owner.
   mutating func best(for word: String, of owner: AnyObject, among candidates: @autoclosure () -> [String])
@@ -11,7 +12,7 @@ struct SuggestionBudget {
   {
     guard left > 0 else { return nil }
     left -= 1
-    return indices[ObjectIdentifier(owner), default: NearMissIndex(candidates())].best(for: word)
+    return indices[ObjectIdentifier(owner), default: (owner, NearMissIndex(candidates()))].index.best(for: word)
   }
 
   /// The candidate that was probably meant by a word, or nil, among a few that are looked at only once.

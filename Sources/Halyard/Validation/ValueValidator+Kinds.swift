@@ -12,11 +12,11 @@ extension ValueValidator {
   /// Notes a number that the type or its bounds exclude. Always false.
   @inline(never)
   mutating func noteRange(
-    _ index: Int, _ storage: PayloadStorage, _ value: CompiledValue, _ flag: CompiledFlag, isBeyondType: Bool = false
+    _ index: Int, _ storage: PayloadStorage, _ value: CompiledValue, _ flag: CompiledFlag,
+    beyond side: TypeRangeSide? = nil
   ) -> Bool {
     note(
-      PayloadFault(.outOfRange, at: storage.tape[index], expected: value.wantedRange(isBeyondType: isBeyondType)),
-      storage, flag)
+      PayloadFault(.outOfRange, at: storage.tape[index], expected: value.wantedRange(beyond: side)), storage, flag)
   }
 
   /// What to write instead, where the value itself tells what was meant.

@@ -61,7 +61,9 @@ extension ValueValidator {
         if !names.isEmpty,
           let miss = suggestions.best(
             for: field.name, among: names.map { storage.text(storage.tape[Int($0)]) }),
-          let member = names.first(where: { storage.text(storage.tape[Int($0)]) == miss.candidate })
+          let member = names.first(where: {
+            ExactText.areEqual(storage.text(storage.tape[Int($0)]), miss.candidate)
+          })
         {
           // One cause, one problem: the misspelt member is named here and not noted as unknown besides.
           explained.insert(member)

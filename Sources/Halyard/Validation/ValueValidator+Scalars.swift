@@ -21,7 +21,7 @@ extension ValueValidator {
       if let range = value.floatingRange, !range.contains(number) { return noteRange(index, storage, value, flag) }
       return !value.hasTextOrCases || checkCase(ScalarBits.bits(number), index, storage, value, flag)
     case .outOfRange:
-      return noteRange(index, storage, value, flag, isBeyondType: true)
+      return noteRange(index, storage, value, flag, beyond: .floating(token))
     case .precisionLoss:
       return notePrecision(
         index, storage, value, flag,
@@ -38,7 +38,7 @@ extension ValueValidator {
       guard let range = value.durationRange, !range.contains(duration) else { return true }
       return noteRange(index, storage, value, flag)
     case .outOfRange:
-      return noteRange(index, storage, value, flag, isBeyondType: true)
+      return noteRange(index, storage, value, flag, beyond: .integer(storage.token(storage.tape[index])))
     case .precisionLoss:
       return notePrecision(
         index, storage, value, flag, hint: "a duration resolves attoseconds: 18 digits behind the point")
@@ -139,7 +139,9 @@ extension ValueValidator {
     _ cases: CaseSet, _ index: Int, _ storage: PayloadStorage, _ value: CompiledValue, _ flag: CompiledFlag
   ) -> Bool {
     let entry = storage.tape[index]
-    var fault = PayloadFault(.unknownCase, at: entry, expected: cases.wanted)
+    // The cases of what must not be shown may be as telling as its value.
+    var fault = PayloadFault(
+      .unknownCase, at: entry, expected: flag.isSensitive ? "one of its cases" : cases.wanted)
     if entry.rawKind == PayloadKind.string.raw, !flag.isSensitive {
       let word = storage.text(entry)
       fault.hint = suggestions.best(for: word, of: value, among: cases.words)?.hint(insteadOf: word)

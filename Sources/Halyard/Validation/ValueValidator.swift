@@ -60,7 +60,7 @@ package struct ValueValidator {
     case .signed:
       if entry.rawKind == PayloadKind.integer.raw, let range = value.signedRange {
         guard let number = NumberText.integer(storage.token(entry), as: Int64.self) else {
-          return noteRange(index, storage, value, flag, isBeyondType: true)
+          return noteRange(index, storage, value, flag, beyond: .integer(storage.token(entry)))
         }
         guard range.contains(number) else { return noteRange(index, storage, value, flag) }
         return !value.hasTextOrCases || checkCase(UInt64(bitPattern: number), index, storage, value, flag)
@@ -68,7 +68,7 @@ package struct ValueValidator {
     case .unsigned:
       if entry.rawKind == PayloadKind.integer.raw, let range = value.unsignedRange {
         guard let number = NumberText.integer(storage.token(entry), as: UInt64.self) else {
-          return noteRange(index, storage, value, flag, isBeyondType: true)
+          return noteRange(index, storage, value, flag, beyond: .integer(storage.token(entry)))
         }
         guard range.contains(number) else { return noteRange(index, storage, value, flag) }
         return !value.hasTextOrCases || checkCase(number, index, storage, value, flag)
@@ -127,6 +127,7 @@ package struct ValueValidator {
     fault.flag = flag.key
     fault.declaration = flag.declaration
     fault.isSensitive = flag.isSensitive
+    fault.isMadeFromValue = true
     // A hint that was made from the value would give it away.
     if flag.isSensitive { fault.hint = nil }
     faults.append((storage, fault))

@@ -23,13 +23,17 @@ extension JSONFlag: FlagValue {
 
   /// The value that the type decodes; nil if it refuses.
   public init?(payload node: PayloadNode) {
-    guard let value = try? PayloadDecoder().decode(Value.self, from: node) else { return nil }
+    guard let value = try? PayloadDecoder().decodeNoting(Value.self, from: node) else { return nil }
     self.value = value
   }
 
   /// The value that the type decodes, or the type's problems at their places.
   public static func decode(payload node: PayloadNode) throws(PayloadRejection) -> Self {
-    Self(try PayloadDecoder().decode(Value.self, from: node))
+    do throws(DecodingFaults) {
+      return Self(try PayloadDecoder().decodeNoting(Value.self, from: node))
+    } catch {
+      throw PayloadRejection(error.faults, omitted: error.omitted)
+    }
   }
 
   /// Writes what the type encodes; null if the type fails to encode, or for a number that JSON cannot hold.

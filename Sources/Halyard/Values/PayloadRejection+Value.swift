@@ -7,21 +7,12 @@ extension PayloadRejection {
     self.init([(node.storage, fault)])
   }
 
-  /// A rejection for faults of one payload, or of texts inside its strings.
-  package init(_ faults: [(PayloadStorage, PayloadFault)]) {
-    var outermost = faults.first?.0
-    while let enclosing = outermost?.enclosure?.storage { outermost = enclosing }
-    self.init(payload: outermost?.name, problems: ProblemReporter.report(faults))
-  }
-
-  /// Whether further refusals are only counted: finding the place of each takes time that grows with what is in front
-  /// of it, so that their number has to have an end.
-  var isLong: Bool { problems.count >= 1_000 }
-
-  /// Adds this rejection's problems to those found so far.
-  func join(_ others: inout PayloadRejection?) {
-    others?.problems += problems
-    others?.omitted += omitted
-    if others == nil { others = self }
+  /// A record whose absent field stands for a value that the program's own type does not take.
+  init(refusingAbsent field: String, in object: PayloadNode) {
+    let name = DisplayText.escaped(field.unicodeScalars)
+    let fault = PayloadFault(
+      .invalidValue, object, expected: "value of \(name) that the program's own type accepts",
+      hint: "\(name) is absent, and the type refuses what stands for it then: send one")
+    self.init([(object.storage, fault)])
   }
 }

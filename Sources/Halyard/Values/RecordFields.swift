@@ -1,6 +1,7 @@
 /// The fields of one record as they are read: by position, typed, defaults filled in.
 public struct RecordFields {
   private let record: CompiledRecord
+  private let object: PayloadNode
   /// The value of each field, or its default; nil if it has neither.
   private let places: [PayloadNode?]
   private let refusals: FieldRefusals?
@@ -8,6 +9,7 @@ public struct RecordFields {
   /// The fields of an object: one pass over its members.
   init(_ node: PayloadNode, _ record: CompiledRecord, refusals: FieldRefusals? = nil) {
     self.record = record
+    object = node
     self.refusals = refusals
     places = ValueComparison.fieldPlaces(node.index, node.storage, record)
   }
@@ -23,7 +25,10 @@ public struct RecordFields {
     do throws(PayloadRejection) {
       return try Value.decode(payload: node)
     } catch {
-      error.join(&refusals.rejection)
+      // What stands for an absent field has no place in the payload: the object has, as for a field that is missing.
+      let isAbsent = node.storage !== object.storage
+      (isAbsent ? PayloadRejection(refusingAbsent: record.fields[position].name, in: object) : error)
+        .join(&refusals.rejection)
       return nil
     }
   }

@@ -1,8 +1,6 @@
-import Synchronization
-
 /// The compiled shapes of the program's record types, each made once.
 enum RecordLayouts {
-  private static let layouts = Mutex<[ObjectIdentifier: CompiledRecord]>([:])
+  private static let layouts = Guarded<[ObjectIdentifier: CompiledRecord]>([:])
 
   /// The shape of a record type.
   static func layout<Record: FlagRecord>(of type: Record.Type) -> CompiledRecord {

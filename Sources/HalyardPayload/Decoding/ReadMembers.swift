@@ -40,6 +40,6 @@ final class ReadMembers {
       }
       index = storage.next(after: index + 1)
     }
-    return faults.isEmpty ? nil : DecodingFaults(faults, omitted: omitted)
+    return faults.isEmpty && omitted == 0 ? nil : DecodingFaults(faults, omitted: omitted)
   }
 }

@@ -49,7 +49,7 @@ extension JSONReader {
       cursor = end
       return true
     }
-    if token.touchesEnd && !outer.isEmpty { return unexpectedEnd(expected: "the rest of a value") }
+    if token.touchesEnd && depth > 0 { return unexpectedEnd(expected: "the rest of a value") }
     guard token.isSeparable else {
       var fault = token.fault
       if token.length == 0, top.isObject { fault.hint = "the value of this key is missing" }
@@ -83,7 +83,7 @@ extension JSONReader {
     if let fault = faults.last, fault.code == .arrayTooLong, fault.offset == offset(first) { faults.removeLast() }
     skipComments(&cursor)
     top.count -= 1
-    guard !outer.isEmpty, !top.isObject, cursor.pointee == UInt8(ascii: "]") else { return .value }
+    guard depth > 0, !top.isObject, cursor.pointee == UInt8(ascii: "]") else { return .value }
     if top.count > 0 { trailingComma(commaBefore(first)) }
     return .endOfArray
   }

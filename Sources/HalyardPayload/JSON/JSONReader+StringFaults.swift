@@ -60,16 +60,16 @@ extension JSONReader {
   mutating func stringTooLong(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) {
     note(
       PayloadFault(
-        .stringTooLong, at: offset(start), length: end - start, expected: "at most \(limits.string) bytes",
+        .stringTooLong, at: offset(start), length: end - start, expected: "at most \(max(0, limits.string)) bytes",
         found: "a string of \(end - start - 2) bytes"))
   }
 
   @inline(never)
   mutating func arrayTooLong(_ cursor: UnsafePointer<UInt8>, _ number: Int) {
-    guard number == limits.array + 1 else { return }
+    guard number - 1 == max(0, limits.array) else { return }
     note(
       PayloadFault(
-        .arrayTooLong, at: offset(cursor), length: 1, expected: "at most \(limits.array) elements",
+        .arrayTooLong, at: offset(cursor), length: 1, expected: "at most \(max(0, limits.array)) elements",
         found: "element number \(number)"))
   }
 
@@ -77,7 +77,7 @@ extension JSONReader {
   mutating func tooManyNodes(_ cursor: UnsafePointer<UInt8>) -> Bool {
     stop(
       PayloadFault(
-        .tooManyNodes, at: offset(cursor), length: 1, expected: "at most \(limits.nodes) values",
+        .tooManyNodes, at: offset(cursor), length: 1, expected: "at most \(max(0, limits.nodes)) values",
         found: "value number \(nodes)"))
   }
 
@@ -87,7 +87,8 @@ extension JSONReader {
     append(cursor, cursor + 1, 0, UInt32(PayloadKind.null.rawValue) | TapeEntry.faulty)
     return stop(
       PayloadFault(
-        .tooDeep, at: offset(cursor), length: 1, expected: "at most \(limits.depth) containers inside one another",
-        found: "container number \(outer.count + 1)"))
+        .tooDeep, at: offset(cursor), length: 1,
+        expected: "at most \(max(0, limits.depth)) containers inside one another",
+        found: "container number \(depth + 1)"))
   }
 }

@@ -11,14 +11,19 @@ struct JSONReader {
   let isInString: Bool
   let keyHash = KeyHash()
 
-  var tape: UnsafeMutablePointer<TapeEntry>
-  var capacity: Int
-  var length = 0
+  private var tape: UnsafeMutablePointer<TapeEntry>
+  /// Where the next entry goes, and behind the last for which there is room.
+  private var next: UnsafeMutablePointer<TapeEntry>
+  private var tapeEnd: UnsafeMutablePointer<TapeEntry>
   var nodes = 0
   /// The innermost open container; at the very outside, a stand-in that is neither and reaches no limit.
   var top = OpenContainer(index: -1, isObject: false, keyStart: 0, count: .min)
-  /// The containers around it.
-  var outer: [OpenContainer] = []
+  /// The containers around it. Memory of the reader's own, which ``deallocate()`` frees; an array would be asked for each
+  /// container whether it is shared.
+  private var outer: UnsafeMutablePointer<OpenContainer>
+  private var outerCapacity = 32
+  /// How many containers are open.
+  private(set) var depth = 0
   var keys = KeyStack()
   /// Set when no key was found because the object ends behind a comment.
   var isAtObjectEnd = false
@@ -43,161 +48,170 @@ struct JSONReader {
     self.limits = limits
     self.isInString = isInString
     // An entry for eight bytes: more than most payloads have, and what is not written costs no memory.
-    capacity = max(64, count / 8)
+    let capacity = max(64, count / 8)
     tape = TapeMemory.allocate(capacity)
-    outer.reserveCapacity(16)
+    next = tape
+    tapeEnd = tape + capacity
+    outer = .allocate(capacity: outerCapacity)
   }
 
   /// The tape, which the caller now owns, and the number of its entries.
   var result: (tape: UnsafeMutablePointer<TapeEntry>, count: Int) { (tape, length) }
 
+  private var length: Int { next - tape }
+
   /// Reads the text that begins at `start`.
   mutating func read(from start: Int) {
-    var cursor = base + start
-    if parse(&cursor) {
-      cursor = skipSpace(cursor)
+    if let end = parse(base + start) {
+      let cursor = skipSpace(end)
       if cursor - base < count { trailingData(cursor) }
     }
     closeAll()
   }
 
+  /// Frees what only reading needs.
+  func deallocate() {
+    outer.deallocate()
+    keys.deallocate()
+  }
+
   // MARK: The fast path
 
-  /// One value with all that is in it. False when reading had to stop.
-  private mutating func parse(_ cursor: inout UnsafePointer<UInt8>) -> Bool {
-    value: while true {
-      cursor = skipSpace(cursor)
-      guard beginNode(cursor) else { return false }
-      let start = cursor
-      switch cursor.pointee {
-      case UInt8(ascii: "\""):
-        var flags = UInt32(PayloadKind.string.rawValue)
-        guard scanString(&cursor, &flags) else { return false }
-        append(start, cursor, 0, flags)
-      case UInt8(ascii: "{"):
-        guard push(start, isObject: true) else { return false }
-        cursor = skipSpace(cursor + 1)
-        if cursor.pointee == UInt8(ascii: "}") {
-          cursor += 1
-          close(cursor)
-        } else {
-          guard member(&cursor) else {
-            if takeObjectEnd() { break }
-            return false
+  /// Reads one value with all that is in it; nil when reading had to stop, otherwise where the value ends.
+  ///
+  /// What leaves the fast path is lent a copy of the cursor: a variable that is lent itself stays in memory throughout.
+  private mutating func parse(_ from: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
+    var cursor = from
+    /// Whether a member's key comes in front of the value.
+    var isAtKey = false
+    while true {
+      value: do {
+        cursor = skipSpace(cursor)
+        if isAtKey {
+          if cursor.pointee != UInt8(ascii: "\"") {
+            var place = cursor
+            let isKey = keyFault(&place)
+            cursor = place
+            isAtKey = isKey
+            if takeObjectEnd() { break value }
+            if !isKey { return nil }
           }
-          continue value
+        } else {
+          guard beginNode(cursor) else { return nil }
         }
-      case UInt8(ascii: "["):
-        guard push(start, isObject: false) else { return false }
-        cursor = skipSpace(cursor + 1)
-        if cursor.pointee == UInt8(ascii: "]") {
+        let start = cursor
+        switch cursor.pointee {
+        case UInt8(ascii: "\""):
+          // Keys and values, so that the scan stands here once.
+          guard let end = string(start, isAtKey ? TapeEntry.key : UInt32(PayloadKind.string.rawValue)) else {
+            return nil
+          }
+          cursor = end
+          if isAtKey {
+            isAtKey = false
+            guard let behind = key(start, end) else { return nil }
+            cursor = behind
+            continue
+          }
+        case UInt8(ascii: "{"):
+          guard push(start, isObject: true) else { return nil }
+          cursor = skipSpace(start + 1)
+          isAtKey = cursor.pointee != UInt8(ascii: "}")
+          if isAtKey { continue }
           cursor += 1
           close(cursor)
-        } else {
-          continue value
-        }
-      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        var kind = UInt32(PayloadKind.integer.rawValue)
-        if Self.scanNumber(&cursor, &kind) {
-          append(start, cursor, 0, kind)
-        } else {
-          cursor = start
-          guard brokenToken(&cursor) else { return false }
-        }
-      case UInt8(ascii: "t") where isWord(cursor, 0x6575_7274, 4):
-        cursor += 4
-        append(start, cursor, 0, UInt32(PayloadKind.bool.rawValue) | TapeEntry.isTrue)
-      case UInt8(ascii: "f") where isWord(cursor + 1, 0x6573_6C61, 4):
-        cursor += 5
-        append(start, cursor, 0, UInt32(PayloadKind.bool.rawValue))
-      case UInt8(ascii: "n") where isWord(cursor, 0x6C6C_756E, 4):
-        cursor += 4
-        append(start, cursor, 0, UInt32(PayloadKind.null.rawValue))
-      default:
-        switch skipCommentsBeforeValue(&cursor) {
-        case .value: continue value
-        case .endOfArray: break
-        case nil: guard brokenToken(&cursor) else { return false }
+        case UInt8(ascii: "["):
+          guard push(start, isObject: false) else { return nil }
+          cursor = skipSpace(start + 1)
+          if cursor.pointee != UInt8(ascii: "]") { continue }
+          cursor += 1
+          close(cursor)
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+          guard let end = number(start) else { return nil }
+          cursor = end
+        case UInt8(ascii: "t") where isWord(start, 0x6575_7274, 4):
+          cursor += 4
+          append(start, cursor, 0, UInt32(PayloadKind.bool.rawValue) | TapeEntry.isTrue)
+        case UInt8(ascii: "f") where isWord(start + 1, 0x6573_6C61, 4):
+          cursor += 5
+          append(start, cursor, 0, UInt32(PayloadKind.bool.rawValue))
+        case UInt8(ascii: "n") where isWord(start, 0x6C6C_756E, 4):
+          cursor += 4
+          append(start, cursor, 0, UInt32(PayloadKind.null.rawValue))
+        default:
+          var place = start
+          let found = skipCommentsBeforeValue(&place)
+          if found == nil, !brokenToken(&place) { return nil }
+          cursor = place
+          if found == .value { continue }
         }
       }
 
-      while true {
-        if outer.isEmpty { return true }
+      behind: while true {
+        if depth == 0 { return cursor }
         cursor = skipSpace(cursor)
         let isObject = top.isObject
         switch cursor.pointee {
         case UInt8(ascii: ","):
           let comma = cursor
-          cursor = skipSpace(cursor + 1)
-          if isObject {
-            if cursor.pointee == UInt8(ascii: "}") {
-              trailingComma(comma)
-              continue
-            }
-            guard member(&cursor) else {
-              if takeObjectEnd() { continue }
-              return false
-            }
-          } else if cursor.pointee == UInt8(ascii: "]") {
+          cursor = skipSpace(comma + 1)
+          if cursor.pointee == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
             trailingComma(comma)
-            continue
+          } else {
+            isAtKey = isObject
+            break behind
           }
-          continue value
-        case UInt8(ascii: "}") where isObject:
-          cursor += 1
-          close(cursor)
-        case UInt8(ascii: "]") where !isObject:
+        case UInt8(ascii: "}") where isObject, UInt8(ascii: "]") where !isObject:
           cursor += 1
           close(cursor)
         default:
-          if afterValueFault(&cursor) { continue }
-          return false
+          var place = cursor
+          guard afterValueFault(&place) else { return nil }
+          cursor = place
         }
       }
     }
   }
 
-  /// A member's key and colon; `cursor` is where the key must begin.
+  /// Hashes the key just read, and reads its colon; nil when reading had to stop.
   @inline(__always)
-  private mutating func member(_ cursor: inout UnsafePointer<UInt8>) -> Bool {
-    if cursor.pointee != UInt8(ascii: "\"") {
-      guard keyFault(&cursor) else { return false }
-    }
-    let start = cursor
-    var flags = TapeEntry.key
-    guard scanString(&cursor, &flags) else { return false }
-    let hash =
-      flags & TapeEntry.escaped == 0
-      ? keyHash.hash(start + 1, cursor - start &- 2)
-      : escapedHash(start, cursor)
-    keys.push(hash: hash, index: length)
-    append(start, cursor, hash, flags)
-    if cursor.pointee != UInt8(ascii: ":") {
-      cursor = skipSpace(cursor)
-      guard cursor.pointee == UInt8(ascii: ":") || colonFault(&cursor) else { return false }
-    }
-    cursor += 1
-    return true
+  private mutating func key(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
+  ) -> UnsafePointer<UInt8>? {
+    let entry = next - 1
+    let hash = entry.pointee.isEscaped ? escapedHash(start, end) : keyHash.hash(start + 1, end - start &- 2)
+    entry.pointee.link = hash
+    keys.push(hash: hash, index: entry - tape)
+    if end.pointee == UInt8(ascii: ":") { return end + 1 }
+    var cursor = skipSpace(end)
+    guard cursor.pointee == UInt8(ascii: ":") || colonFault(&cursor) else { return nil }
+    return cursor + 1
   }
 
   @inline(__always)
   func skipSpace(_ cursor: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
     // Compact text has no white space before most tokens, and a lone space before the rest.
     if cursor.pointee > 0x20 { return cursor }
-    return skipMoreSpace(cursor)
+    if cursor.pointee == 0x20, cursor[1] > 0x20 { return cursor + 1 }
+    return Self.skipMoreSpace(cursor)
   }
 
-  @inline(__always)
-  private func skipMoreSpace(_ from: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+  /// Not inlined: the loop would stand in many places.
+  @inline(never)
+  private static func skipMoreSpace(_ from: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
     var cursor = from
     while true {
       switch cursor.pointee {
-      case 0x20:
-        cursor += 1
-      case 0x0A, 0x0D, 0x09:
-        cursor += 1
+      case 0x20, 0x0A, 0x0D, 0x09:
         // Indentation: eight spaces at a time.
-        while load(cursor) == 0x2020_2020_2020_2020 { cursor += 8 }
+        cursor += 1
+        var others = load(cursor) ^ 0x2020_2020_2020_2020
+        while others == 0 {
+          cursor += 8
+          others = load(cursor) ^ 0x2020_2020_2020_2020
+        }
+        cursor += others.trailingZeroBitCount >> 3
+        if cursor.pointee > 0x20 { return cursor }
       default:
         return cursor
       }
@@ -205,7 +219,7 @@ struct JSONReader {
   }
 
   @inline(__always)
-  private func load(_ cursor: UnsafePointer<UInt8>) -> UInt64 {
+  private static func load(_ cursor: UnsafePointer<UInt8>) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(cursor).loadUnaligned(as: UInt64.self))
   }
 
@@ -225,44 +239,55 @@ struct JSONReader {
     }
   }
 
-  /// Moves behind a number that RFC 8259 section 6 allows; false if it is not one.
+  /// Reads a number, or what was meant for one; nil when reading had to stop.
   @inline(__always)
-  private static func scanNumber(_ cursor: inout UnsafePointer<UInt8>, _ kind: inout UInt32) -> Bool {
+  private mutating func number(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
+    let (end, kind) = Self.scanNumber(start)
+    if let end {
+      append(start, end, 0, kind)
+      return end
+    }
+    var place = start
+    return brokenToken(&place) ? place : nil
+  }
+
+  /// The end of a number that RFC 8259 section 6 allows, and its kind; nil if it is not one.
+  @inline(__always)
+  private static func scanNumber(_ start: UnsafePointer<UInt8>) -> (UnsafePointer<UInt8>?, UInt32) {
+    var cursor = start
     if cursor.pointee == UInt8(ascii: "-") { cursor += 1 }
     if cursor.pointee == UInt8(ascii: "0") {
       cursor += 1
     } else {
-      guard Self.isDigit(cursor.pointee) else { return false }
+      guard Self.isDigit(cursor.pointee) else { return (nil, 0) }
       repeat { cursor += 1 } while Self.isDigit(cursor.pointee)
     }
-    if Self.endsToken(cursor.pointee) { return true }
-    kind = UInt32(PayloadKind.real.rawValue)
+    if Self.endsToken(cursor.pointee) { return (cursor, UInt32(PayloadKind.integer.rawValue)) }
     if cursor.pointee == UInt8(ascii: ".") {
       cursor += 1
-      guard Self.isDigit(cursor.pointee) else { return false }
+      guard Self.isDigit(cursor.pointee) else { return (nil, 0) }
       repeat { cursor += 1 } while Self.isDigit(cursor.pointee)
     }
     if cursor.pointee | 0x20 == UInt8(ascii: "e") {
       cursor += 1
       if cursor.pointee == UInt8(ascii: "+") || cursor.pointee == UInt8(ascii: "-") { cursor += 1 }
-      guard Self.isDigit(cursor.pointee) else { return false }
+      guard Self.isDigit(cursor.pointee) else { return (nil, 0) }
       repeat { cursor += 1 } while Self.isDigit(cursor.pointee)
     }
-    return Self.endsToken(cursor.pointee)
+    return (Self.endsToken(cursor.pointee) ? cursor : nil, UInt32(PayloadKind.real.rawValue))
   }
 
   @inline(__always)
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  /// Moves behind a string, of which `cursor` is the opening quote.
+  /// Reads a string or a key, its quote at `start`; nil when reading had to stop.
   @inline(__always)
-  private mutating func scanString(_ cursor: inout UnsafePointer<UInt8>, _ flags: inout UInt32) -> Bool {
-    let start = cursor
-    cursor += 1
+  private mutating func string(_ start: UnsafePointer<UInt8>, _ kind: UInt32) -> UnsafePointer<UInt8>? {
+    var (cursor, tag) = (start + 1, kind)
     while true {
       // Eight bytes at a time. The lowest marked byte is the first that is a quote, a backslash, a control
       // character or not ASCII: borrows reach upwards only.
-      let word = load(cursor)
+      let word = Self.load(cursor)
       let quote = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
       let backslash = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
       let control = word &- 0x2020_2020_2020_2020
@@ -274,14 +299,20 @@ struct JSONReader {
       cursor += marks.trailingZeroBitCount >> 3
       if cursor.pointee == UInt8(ascii: "\"") {
         cursor += 1
-        if cursor - start &- 2 > limits.string { stringTooLong(start, cursor) }
-        return true
+        if cursor - start &- 2 > limits.string {
+          stringTooLong(start, cursor)
+          tag |= TapeEntry.faulty
+        }
+        append(start, cursor, 0, tag)
+        return cursor
       }
       if cursor.pointee >= 0x80, let behind = UTF8Scanner.skip(cursor) {
         cursor = behind
         continue
       }
-      guard unusual(&cursor, &flags, start: start) else { return false }
+      var (place, flags) = (cursor, tag)
+      guard unusual(&place, &flags, start: start) else { return nil }
+      (cursor, tag) = (place, flags)
     }
   }
 
@@ -330,26 +361,41 @@ struct JSONReader {
   mutating func append(
     _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, _ link: UInt32, _ tag: UInt32
   ) {
-    if length == capacity { grow() }
-    tape[length] = TapeEntry(
-      start: UInt32(truncatingIfNeeded: start - base), length: UInt32(truncatingIfNeeded: end - start), link: link,
-      tag: tag)
-    length &+= 1
+    if next == tapeEnd { grow() }
+    next.initialize(
+      to: TapeEntry(
+        start: UInt32(truncatingIfNeeded: start - base), length: UInt32(truncatingIfNeeded: end - start), link: link,
+        tag: tag))
+    next += 1
   }
 
   @inline(never)
   mutating func grow() {
-    capacity = capacity + capacity / 2 + 64
-    tape = TapeMemory.grow(tape, to: capacity)
+    let (length, capacity) = (length, tapeEnd - tape)
+    let larger = capacity + capacity / 2 + 64
+    tape = TapeMemory.grow(tape, to: larger)
+    next = tape + length
+    tapeEnd = tape + larger
   }
 
   @inline(__always)
   mutating func push(_ start: UnsafePointer<UInt8>, isObject: Bool) -> Bool {
-    if outer.count >= limits.depth { return tooDeep(start) }
-    outer.append(top)
+    if depth >= limits.depth { return tooDeep(start) }
+    if depth == outerCapacity { growOuter() }
+    (outer + depth).initialize(to: top)
+    depth &+= 1
     top = OpenContainer(index: length, isObject: isObject, keyStart: keys.count)
     append(start, start, 0, UInt32(isObject ? PayloadKind.object.rawValue : PayloadKind.array.rawValue))
     return true
+  }
+
+  @inline(never)
+  private mutating func growOuter() {
+    let larger = UnsafeMutablePointer<OpenContainer>.allocate(capacity: outerCapacity * 2)
+    larger.moveInitialize(from: outer, count: depth)
+    outer.deallocate()
+    outer = larger
+    outerCapacity *= 2
   }
 
   @inline(__always)
@@ -362,13 +408,14 @@ struct JSONReader {
       if keys.mayRepeat(from: top.keyStart) { repeatedKeys(from: top.keyStart) }
       keys.drop(from: top.keyStart)
     }
-    top = outer.removeLast()
+    depth &-= 1
+    top = outer[depth]
   }
 
   /// After a stop: what is still open ends where reading ended.
   mutating func closeAll() {
     let end = base + min(stoppedAt ?? count, count)
-    while !outer.isEmpty { close(end) }
+    while depth > 0 { close(end) }
   }
 
   // MARK: Keys

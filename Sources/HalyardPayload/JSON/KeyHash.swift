@@ -67,7 +67,7 @@ package struct KeyHash {
   /// The last one to eight bytes, zeros behind them.
   @inline(__always)
   private static func tail(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
-    count == 0 ? 0 : load(text) & (UInt64.max >> UInt64(truncatingIfNeeded: (8 &- count) &* 8))
+    count == 0 ? 0 : load(text) & (UInt64.max &>> UInt64(truncatingIfNeeded: (8 &- count) &* 8))
   }
 
   @inline(never)

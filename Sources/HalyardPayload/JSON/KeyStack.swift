@@ -9,22 +9,34 @@ struct KeyStack {
     let index: UInt32
   }
 
-  /// Keys that were forgotten stay behind ``count`` until others take their place: to remove a range from the array
-  /// costs more than to look for repeated keys in a small object.
-  private var keys: [Key] = []
+  /// Memory of its own rather than an array, which would be asked for each key whether it is shared.
+  private var keys: UnsafeMutablePointer<Key>
+  private var capacity = 64
   private(set) var count = 0
   /// Positions behind the object's first key, from 1; 0 is a free slot.
   private var table: [UInt32] = []
 
   private static let pairwise = 12
 
-  init() { keys.reserveCapacity(32) }
+  init() { keys = .allocate(capacity: capacity) }
+
+  /// Frees the memory; nothing may be done with the stack afterwards.
+  func deallocate() { keys.deallocate() }
 
   @inline(__always)
   mutating func push(hash: UInt32, index: Int) {
-    let key = Key(hash: hash, index: UInt32(truncatingIfNeeded: index))
-    if count < keys.count { keys[count] = key } else { keys.append(key) }
+    if count == capacity { grow() }
+    (keys + count).initialize(to: Key(hash: hash, index: UInt32(truncatingIfNeeded: index)))
     count &+= 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Key>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: keys, count: count)
+    keys.deallocate()
+    keys = larger
+    capacity *= 2
   }
 
   /// Forgets the keys from `start` on: their object has closed.
@@ -39,21 +51,19 @@ struct KeyStack {
 
   @inline(__always)
   private func pairsCollide(from start: Int) -> Bool {
-    let count = count
-    return keys.withUnsafeBufferPointer { keys in
-      // `count` is at most `keys.count`, so all positions are within the buffer.
-      var one = start
-      while one < count {
-        let hash = keys[one].hash
-        var other = one &+ 1
-        while other < count {
-          if keys[other].hash == hash { return true }
-          other &+= 1
-        }
-        one &+= 1
+    // From the last key back to the first, so that one bound is in a register.
+    var last = keys + count
+    let first = keys + start
+    while last > first {
+      last -= 1
+      let hash = last.pointee.hash
+      var other = first
+      while other < last {
+        if other.pointee.hash == hash { return true }
+        other += 1
       }
-      return false
     }
+    return false
   }
 
   @inline(never)

@@ -1,6 +1,7 @@
 /// How large a payload may be before it is refused; each limit has its own problem code.
 ///
-/// The limits bound time and memory for hostile bytes. Raise one only with the consumer's own limits in mind.
+/// The limits bound time and memory for hostile bytes. Raise one only with the consumer's own limits in mind. Those below
+/// zero count as zero.
 public struct PayloadLimits: Sendable, Hashable {
   /// Bytes of the whole payload. Never more than 4 GiB less 64 bytes, whatever is set. Code `payload-too-large`.
   public var bytes: Int

@@ -17,6 +17,9 @@ package struct PlacedRange {
     self.length = max(0, end - start)
   }
 
+  /// The bytes.
+  package var bytes: Range<Int> { offset..<offset + length }
+
   /// Line and column of the first byte.
   package var location: PayloadLocation { storage.lines.location(of: offset, in: storage) }
 }

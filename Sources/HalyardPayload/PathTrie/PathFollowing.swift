@@ -6,7 +6,10 @@ package struct PathFollowing: Sendable {
   package var breaks: [PathBreak]
   /// What the reader found wrong with JSON text in strings, each with the text it is in.
   package var textFaults: [(PayloadStorage, PayloadFault)]
-  /// The members, as tape indices of their keys, and the elements that no path reads: outermost only, in document order.
+  /// Faults of such text beyond the limit on problems.
+  package var omittedTextFaults: Int
+  /// The members, as tape indices of their keys, and the elements that no path reads: outermost only, in document order;
+  /// the root itself where there is no path at all and it is no object.
   package var unread: [UInt32]
   /// The same for each JSON text in a string that was entered.
   package var unreadInTexts: [(storage: PayloadStorage, indices: [UInt32])]

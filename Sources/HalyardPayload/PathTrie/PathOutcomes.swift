@@ -16,7 +16,8 @@ package struct PathOutcomes: Sendable, RandomAccessCollection {
     static let unmapped: Int32 = -3
   }
 
-  private let texts: [PayloadStorage]
+  /// The payload that was followed, and the texts in strings that were entered.
+  package let texts: [PayloadStorage]
   private var items: [Item] = []
 
   /// No outcomes, of targets in these texts.
@@ -45,6 +46,13 @@ package struct PathOutcomes: Sendable, RandomAccessCollection {
 
   /// Whether nothing was found for any target, and nothing was broken.
   package var areAllAbsent: Bool { items.allSatisfy { $0.step >= 0 || $0.step == Item.unmapped } }
+
+  /// How many targets a value was found for, and for how many nothing was.
+  package var counts: (found: Int, absent: Int) {
+    items.reduce(into: (0, 0)) { counts, item in
+      if item.step == Item.found { counts.found += 1 } else if item.step >= 0 { counts.absent += 1 }
+    }
+  }
 
   /// The targets for which nothing was found.
   package var absent: [Int] { items.indices.filter { items[$0].step >= 0 } }

@@ -29,12 +29,19 @@ extension PathTrie {
 
   /// Follows all paths from a node.
   ///
-  /// - Parameter collectsUnread: whether to list what no path reads.
+  /// - Parameters:
+  ///   - collectsUnread: whether to list what no path reads.
+  ///   - known: texts in strings that an earlier walk of the same payload has read; they are not read, nor their faults
+  ///     noted, again.
   /// - Complexity: Linear in the members and elements of the containers that the paths enter, plus the steps of all
   ///   paths; an array behind selectors costs its elements' members once, and a look-up in each group of selectors
-  ///   that look at different members.
-  package func follow(from node: PayloadNode, collectsUnread: Bool) -> PathFollowing {
-    nodes.withUnsafeBufferPointer { nodes in
+  ///   whose rarest member an element has.
+  package func follow(
+    from node: PayloadNode, collectsUnread: Bool, reading known: [PayloadStorage] = []
+  ) -> PathFollowing {
+    let places = UnsafeMutableBufferPointer<PathPlace>.allocate(capacity: nodes.count)
+    defer { places.deallocate() }
+    return nodes.withUnsafeBufferPointer { nodes in
       keys.withUnsafeBufferPointer { keys in
         slots.withUnsafeBufferPointer { slots in
           indices.withUnsafeBufferPointer { indices in
@@ -45,7 +52,9 @@ extension PathTrie {
                     let parts = TrieParts(
                       nodes: nodes, keys: keys, slots: slots, indices: indices, names: names, members: members,
                       wanted: wanted, values: values, selectors: selectors)
-                    return PathWalk(parts, from: node, collectsUnread: collectsUnread).result(ends)
+                    return PathWalk(
+                      parts, from: node, places: places, collectsUnread: collectsUnread, reading: known
+                    ).result(ends)
                   }
                 }
               }

@@ -192,6 +192,21 @@ struct PathTrieBuilder {
     return group
   }
 
+  /// The groups in the order of the member that each is tried for, and where those of each member begin.
+  private func byRarestMember(_ groups: [SelectorGroup], _ memberCount: Int) -> ([SelectorGroup], [Int32]) {
+    var uses = Array(repeating: 0, count: memberCount)
+    for group in groups { for member in group.members { uses[Int(member)] += 1 } }
+    var ofMember: [[SelectorGroup]] = Array(repeating: [], count: memberCount)
+    for group in groups {
+      // A selector has a condition at least.
+      guard let rarest = group.members.min(by: { uses[Int($0)] < uses[Int($1)] }) else { continue }
+      ofMember[Int(rarest)].append(group)
+    }
+    var starts: [Int32] = [0]
+    for groups in ofMember { starts.append(starts[starts.count - 1] + Int32(truncatingIfNeeded: groups.count)) }
+    return (Array(ofMember.joined()), starts)
+  }
+
   // MARK: The flat form
 
   /// The trie of all that was added. Linear.
@@ -209,7 +224,10 @@ struct PathTrieBuilder {
     var flatKeys = keys.map(\.key)
     for (parent, draft) in keys {
       var key = draft
-      key.isPlain = key.decimalChild < 0 && nodes[Int(key.keyChild)].isLeaf
+      if key.decimalChild < 0 {
+        key.isPlain = nodes[Int(key.keyChild)].isLeaf
+        key.leadsToKeysOnly = nodes[Int(key.keyChild)].hasKeysOnly
+      }
       flatKeys[next[Int(parent)].key] = key
       next[Int(parent)].key += 1
     }
@@ -234,7 +252,9 @@ struct PathTrieBuilder {
     }
     var (groupMembers, wanted, values): ([Int32], [WantedValues], [TrieValue]) = ([], [], [])
     var selectors = selectors
-    for (number, groups) in drafts.enumerated() {
+    for (number, drafts) in drafts.enumerated() {
+      let (groups, starts) = byRarestMember(drafts, selectors[number].memberCount)
+      selectors[number].groupStarts = starts
       for group in groups {
         selectors[number].groups.append(
           TrieGroup(

@@ -7,10 +7,12 @@ extension PathWalk {
     let end = Int(tape[index].link)
     let count = PayloadNode(storage: storage, index: index).count
     var isEntered = false
+    /// Whether a selector may mean an element that it was not found to mean.
+    var mayMean = false
     for position in base..<top {
       let node = trie.nodes[Int(active[position])]
       if node.hasElements { isEntered = true }
-      if node.selectors >= 0 { select(Int(node.selectors), from: index) }
+      if node.selectors >= 0, select(Int(node.selectors), from: index) { mayMean = true }
       for number in node.indices {
         let item = trie.indices[number]
         let position = item.position < 0 ? count + item.position : item.position
@@ -32,7 +34,7 @@ extension PathWalk {
         }
         visit(element, activeFrom: top, collects: collects)
       } else if collects {
-        noteUnread(element)
+        if !mayMean { noteUnread(element) }
       } else if hit == lastHit {
         return
       }
@@ -42,25 +44,28 @@ extension PathWalk {
   }
 
   /// Adds a hit for each element that a selector means, in document order.
-  private mutating func select(_ number: Int, from array: Int) {
+  ///
+  /// Returns whether something that a condition looks at is at fault.
+  private mutating func select(_ number: Int, from array: Int) -> Bool {
     let selectors = trie.selectors[number]
-    let isAnyFaulty = withUnsafeTemporaryAllocation(of: UInt32.self, capacity: selectors.memberCount) { found in
-      found.initialize(repeating: .max)
-      return select(selectors, from: array, found)
+    let isAnyFaulty = withUnsafeTemporaryAllocation(of: UInt32.self, capacity: selectors.memberCount * 2) { room in
+      room.initialize(repeating: .max)
+      var found = FoundMembers(room)
+      return select(selectors, from: array, &found)
     }
     for child in selectors.children {
       // The hit's number was kept here while there could be a second one.
       if !places[Int(child)].isBroken { places[Int(child)] = isAnyFaulty ? unknown(child) : .unreached }
     }
+    return isAnyFaulty
   }
 
   /// Returns whether something that a condition looks at is at fault.
   ///
   /// - Parameter found: room for where the members that the selectors look at are in the present element.
-  private mutating func select(
-    _ selectors: TrieSelectors, from array: Int, _ found: UnsafeMutableBufferPointer<UInt32>
-  ) -> Bool {
+  private mutating func select(_ selectors: TrieSelectors, from array: Int, _ found: inout FoundMembers) -> Bool {
     let groups = selectors.groups
+    let starts = selectors.groupStarts
     let storage = storage
     let end = Int(tape[array].link)
     var (element, position) = (array + 1, 0)
@@ -68,12 +73,15 @@ extension PathWalk {
     var guesses = Array(repeating: 0, count: groups.count)
     while element < end {
       if tape[element].isContainer {
-        found.update(repeating: .max)
-        lookUp(selectors.memberRoot, at: element, in: element, found)
-        for index in found where index != .max && tape[Int(index)].isFaulty { isAnyFaulty = true }
-        for group in groups.indices {
-          let selector = trie.selector(of: groups[group], for: found, in: storage, guess: &guesses[group])
-          if selector >= 0 { hit(selectors, selector, element, position) }
+        found.removeAll()
+        if lookUp(selectors.memberRoot, at: element, in: element, &found) { isAnyFaulty = true }
+        for number in 0..<found.count {
+          let member = found.member(number)
+          if tape[Int(found.indices[member])].isFaulty { isAnyFaulty = true }
+          for group in Int(starts[member])..<Int(starts[member &+ 1]) {
+            let selector = trie.selector(of: groups[group], for: found.indices, in: storage, guess: &guesses[group])
+            if selector >= 0 { hit(selectors, selector, element, position) }
+          }
         }
         element = Int(tape[element].link)
       } else {
@@ -111,18 +119,23 @@ extension PathWalk {
   }
 
   /// Finds the members that selectors look at, the first of each name; `element` is the one they are looked up in.
+  ///
+  /// Returns whether a missing one may hide behind a broken key.
   private mutating func lookUp(
-    _ number: Int, at index: Int, in element: Int, _ found: UnsafeMutableBufferPointer<UInt32>
-  ) {
+    _ number: Int, at index: Int, in element: Int, _ found: inout FoundMembers
+  ) -> Bool {
     let node = trie.nodes[number]
-    if node.member >= 0 { found[Int(node.member)] = UInt32(truncatingIfNeeded: index) }
+    if node.member >= 0 { found.note(Int(node.member), at: index) }
     let entry = tape[index]
-    guard entry.isContainer else { return }
+    guard entry.isContainer else { return false }
+    var mayHide = false
     if entry.rawKind == UInt32(PayloadKind.object.rawValue) {
       var missing = node.keyCount
       var guess = Int(node.keyStart)
+      var hasBrokenKey = false
       var member = index + 1
       while missing > 0, member < Int(entry.link) {
+        if tape[member].isFaulty { hasBrokenKey = true }
         let key = find(tape[member], in: node, guess: &guess)
         if key >= 0 {
           let known = trie.keys[key]
@@ -131,19 +144,32 @@ extension PathWalk {
           if places[marker].index != UInt32(truncatingIfNeeded: element) {
             places[marker].index = UInt32(truncatingIfNeeded: element)
             missing -= 1
-            if known.keyChild >= 0 { lookUp(Int(known.keyChild), at: member + 1, in: element, found) }
-            if known.decimalChild >= 0 { lookUp(Int(known.decimalChild), at: member + 1, in: element, found) }
+            if known.keyChild >= 0, lookUp(Int(known.keyChild), at: member + 1, in: element, &found) { mayHide = true }
+            if known.decimalChild >= 0, lookUp(Int(known.decimalChild), at: member + 1, in: element, &found) {
+              mayHide = true
+            }
           }
         }
         member = storage.next(after: member + 1)
       }
+      if hasBrokenKey, missing > 0 { mayHide = true }
     } else {
+      if node.indexCount == 0 { return false }
+      let array = PayloadNode(storage: storage, index: index)
+      // Many positions are found in one pass.
+      let elements = node.indexCount > 4 ? array.elements.map(\.index) : nil
       for number in node.indices {
         let item = trie.indices[number]
-        if let value = PayloadNode(storage: storage, index: index)[item.position] {
-          lookUp(Int(item.child), at: value.index, in: element, found)
+        let value: Int?
+        if let elements {
+          let position = item.position < 0 ? elements.count + item.position : item.position
+          value = elements.indices.contains(position) ? elements[position] : nil
+        } else {
+          value = array[item.position]?.index
         }
+        if let value, lookUp(Int(item.child), at: value, in: element, &found) { mayHide = true }
       }
     }
+    return mayHide
   }
 }

@@ -16,29 +16,41 @@ struct PathWalk {
   private(set) var tape: UnsafePointer<TapeEntry>
   var text: UInt32 = 0
   private(set) var texts: [PayloadStorage]
-  /// For each trie node where it led.
-  var places: [PathPlace]
+  /// For each trie node where it led; the caller's memory, which an array would be asked for at each step.
+  let places: UnsafeMutableBufferPointer<PathPlace>
   /// The trie nodes at the values on the way to the present one, those of the present one last.
   var active: [Int32] = []
   /// The same for the elements of the arrays on the way.
   var hits: [Hit] = []
   var breaks: [PathBreak] = []
   private var textFaults: [(PayloadStorage, PayloadFault)] = []
+  private var omittedTextFaults = 0
   private var unread: [UInt32] = []
+  /// Texts in strings that an earlier walk has read, by the string.
+  private let known: [EnclosedText: PayloadStorage]
   private var unreadInTexts: [(storage: PayloadStorage, indices: [UInt32])] = []
 
-  init(_ trie: TrieParts, from node: PayloadNode, collectsUnread: Bool) {
+  /// - Parameter places: memory for one place for each of the trie's nodes, which must outlive the walk.
+  init(
+    _ trie: TrieParts, from node: PayloadNode, places: UnsafeMutableBufferPointer<PathPlace>, collectsUnread: Bool,
+    reading known: [PayloadStorage]
+  ) {
     self.trie = trie
+    self.known = Dictionary(
+      known.compactMap { text in text.enclosure.map { (EnclosedText($0), text) } },
+      uniquingKeysWith: { first, _ in first })
     self.collectsUnread = collectsUnread
     storage = node.storage
     tape = node.storage.tape
     texts = [node.storage]
-    places = Array(repeating: .unreached, count: trie.nodes.count)
+    self.places = places
+    places.initialize(repeating: .unreached)
     guard node.index < node.storage.entryCount else {
       places[0] = .broken
       return
     }
     enter(0, at: node.index)
+    if collectsUnread, trie.nodes[0].isLeaf, !trie.nodes[0].isRead { noteAllUnread(node.index) }
     visit(node.index, activeFrom: 0, collects: collectsUnread)
   }
 
@@ -47,8 +59,8 @@ struct PathWalk {
     var outcomes = PathOutcomes(in: texts, capacity: ends.count)
     for end in ends { add(end, to: &outcomes) }
     return PathFollowing(
-      outcomes: outcomes, breaks: breaks, textFaults: textFaults, unread: unread,
-      unreadInTexts: unreadInTexts)
+      outcomes: outcomes, breaks: breaks, textFaults: textFaults, omittedTextFaults: omittedTextFaults,
+      unread: unread, unreadInTexts: unreadInTexts)
   }
 
   private func add(_ end: Int32, to outcomes: inout PathOutcomes) {
@@ -122,27 +134,41 @@ struct PathWalk {
     }
   }
 
+  /// Without any path nothing is read: neither the members of an object nor a value of another kind.
+  private mutating func noteAllUnread(_ index: Int) {
+    let entry = tape[index]
+    if entry.isFaulty { return }
+    guard entry.rawKind == UInt32(PayloadKind.object.rawValue) else { return noteUnread(index) }
+    var member = index + 1
+    while member < Int(entry.link) {
+      if !tape[member].isFaulty { noteUnread(member) }
+      member = storage.next(after: member + 1)
+    }
+  }
+
   // MARK: Objects
 
   private mutating func visitMembers(of index: Int, activeFrom base: Int, collects: Bool) {
     let top = active.count
-    var keyCount = 0
-    for position in base..<top { keyCount += Int(trie.nodes[Int(active[position])].keyCount) }
-    guard keyCount > 0 else { return }
+    if top == base + 1 { return visitMembers(of: index, at: trie.nodes[Int(active[base])], collects: collects) }
+    var missing = 0
+    for position in base..<top { missing += Int(trie.nodes[Int(active[position])].keyCount) }
+    guard missing > 0 else { return }
     let end = Int(tape[index].link)
-    let only = top == base + 1 ? trie.nodes[Int(active[base])] : nil
-    var guess = only.map { Int($0.keyStart) } ?? 0
-    var missing = keyCount
+    var hidesMembers = false
+    // Of many nodes each member is looked for once.
+    var wanted = top - base > WantedKeys.threshold ? WantedKeys(of: active[base...], in: trie, count: missing) : nil
     var member = index + 1
     while member < end {
       let key = tape[member]
       let value = member &+ 1
+      if key.isFaulty { hidesMembers = true }
       var isWanted = false
-      if let only {
-        let number = find(key, in: only, guess: &guess)
-        if number >= 0 {
+      if wanted != nil {
+        if let group = wanted?.group(where: { trie.keys[$0].hash == key.link && isKey($0, key) }, hash: key.link) {
           isWanted = true
-          if take(number, at: value) { missing &-= 1 }
+          // An earlier member of the name was followed otherwise.
+          while let number = wanted?.takeKey(of: group) { if take(number, at: value) { missing &-= 1 } }
         }
       } else {
         for position in base..<top {
@@ -160,8 +186,62 @@ struct PathWalk {
         noteUnread(member)
       }
       if missing == 0, !collects { return }
-      member = tape[value].isContainer ? Int(tape[value].link) : value &+ 1
+      member = storage.next(after: value)
     }
+    if hidesMembers, missing > 0 {
+      for position in base..<top { breakMissing(of: trie.nodes[Int(active[position])]) }
+    }
+  }
+
+  /// The same for a value to which one trie node leads, as it mostly is.
+  private mutating func visitMembers(of index: Int, at node: TrieNode, collects: Bool) {
+    guard node.keyCount > 0 else { return }
+    let top = active.count
+    let end = Int(tape[index].link)
+    var guess = Int(node.keyStart)
+    var missing = node.keyCount
+    var hidesMembers = false
+    var member = index + 1
+    while member < end {
+      let key = tape[member]
+      let value = member &+ 1
+      let number = find(key, in: node, guess: &guess)
+      if number < 0 {
+        if key.isFaulty { hidesMembers = true } else if collects { noteUnread(member) }
+      } else if let child = objectNode(behind: trie.keys[number], at: value) {
+        places[child] = PathPlace(index: UInt32(truncatingIfNeeded: value), text: text)
+        missing &-= 1
+        let next = trie.nodes[child]
+        let collects = collects && !next.isRead
+        if collects || next.targetCount > next.ownTargetCount { visitMembers(of: value, at: next, collects: collects) }
+      } else {
+        if take(number, at: value) { missing &-= 1 }
+        if active.count > top { visit(value, activeFrom: top, collects: collects) }
+      }
+      if missing == 0, !collects { return }
+      let entry = tape[value]
+      member = entry.isContainer ? Int(entry.link) : value &+ 1
+    }
+    if hidesMembers, missing > 0 { breakMissing(of: node) }
+  }
+
+  /// Behind a broken key any member may hide, so that nothing is known of those that were not found.
+  @inline(never)
+  private mutating func breakMissing(of node: TrieNode) {
+    for number in node.keys {
+      for child in [trie.keys[number].keyChild, trie.keys[number].decimalChild] where child >= 0 {
+        if places[Int(child)].isUnreached { places[Int(child)] = .broken }
+      }
+    }
+  }
+
+  /// The trie node behind a key, if only keys lead on from it, the value is a sound object, and no earlier member of the
+  /// name was followed: then nothing stands in the way, and the members can be visited at once.
+  @inline(__always)
+  private func objectNode(behind key: TrieKey, at value: Int) -> Int? {
+    guard key.leadsToKeysOnly, places[Int(key.keyChild)].isUnreached else { return nil }
+    let entry = tape[value]
+    return entry.rawKind == UInt32(PayloadKind.object.rawValue) && !entry.isFaulty ? Int(key.keyChild) : nil
   }
 
   /// Follows a key to its value, unless an earlier member of the name was followed; returns whether it did.
@@ -238,22 +318,12 @@ struct PathWalk {
     let hops = active[base...].map { trie.nodes[Int($0)].hop }.filter { $0 >= 0 }
     guard !hops.isEmpty else { return }
     let outer = (storage, text)
-    let enclosure = PayloadEnclosure(storage: storage, index: index)
-    let reading = storage.withText(tape[index]) { content in
-      PayloadReading.read(
-        UnsafeRawBufferPointer(content), format: .json, name: outer.0.name, limits: outer.0.limits,
-        enclosure: enclosure)
-    }
     let isSensitive = hops.contains { trie.nodes[Int($0)].isAnySensitive }
-    for var fault in reading.faults {
-      fault.isSensitive = isSensitive
-      textFaults.append((reading.storage ?? storage, fault))
-    }
-    guard let payload = reading.payload else {
+    guard let inner = readText(at: index, isSensitive: isSensitive) else {
       for hop in hops { places[Int(hop)] = .broken }
       return
     }
-    storage = payload.storage
+    storage = inner
     tape = storage.tape
     text = UInt32(truncatingIfNeeded: texts.count)
     texts.append(storage)
@@ -263,5 +333,39 @@ struct PathWalk {
     visit(0, activeFrom: top, collects: collects)
     (storage, text) = outer
     tape = storage.tape
+  }
+
+  /// The text in a string, its faults noted; nil if it could not be followed to its end.
+  private mutating func readText(at index: Int, isSensitive: Bool) -> PayloadStorage? {
+    let enclosure = PayloadEnclosure(storage: storage, index: index)
+    if let text = known[EnclosedText(enclosure)] { return text }
+    let reading = storage.withText(tape[index]) { content in
+      PayloadReading.read(
+        UnsafeRawBufferPointer(content), format: .json, name: storage.name, limits: storage.limits,
+        enclosure: enclosure)
+    }
+    if let text = reading.storage, let mark = reading.byteOrderMark { textFaults.append((text, mark)) }
+    for (number, var fault) in reading.faults.enumerated() {
+      // The first tells that there are faults in this text at all.
+      guard number == 0 || textFaults.count < storage.limits.problems else {
+        omittedTextFaults += 1
+        continue
+      }
+      fault.isSensitive = isSensitive
+      textFaults.append((reading.storage ?? storage, fault))
+    }
+    omittedTextFaults += reading.omittedFaults
+    return reading.payload?.storage
+  }
+}
+
+/// A string that holds a text, to find what was read there.
+private struct EnclosedText: Hashable {
+  let storage: ObjectIdentifier
+  let index: Int
+
+  init(_ enclosure: PayloadEnclosure) {
+    storage = ObjectIdentifier(enclosure.storage)
+    index = enclosure.index
   }
 }

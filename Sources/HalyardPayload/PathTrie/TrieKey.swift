@@ -13,4 +13,6 @@ struct TrieKey: Sendable {
   var decimalChild: Int32 = -1
   /// Whether there is one node behind the key and no step goes on from it.
   var isPlain = false
+  /// Whether there is one node behind the key, and all steps that go on from it are keys.
+  var leadsToKeysOnly = false
 }

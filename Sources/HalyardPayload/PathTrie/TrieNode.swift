@@ -37,5 +37,6 @@ struct TrieNode: Sendable {
   var keys: Range<Int> { Int(keyStart)..<Int(keyStart &+ keyCount) }
   var indices: Range<Int> { Int(indexStart)..<Int(indexStart &+ indexCount) }
   var hasElements: Bool { indexCount > 0 || selectors >= 0 }
+  var hasKeysOnly: Bool { keyCount > 0 && indexCount == 0 && selectors < 0 && hop < 0 }
   var isLeaf: Bool { keyCount == 0 && indexCount == 0 && selectors < 0 && hop < 0 }
 }

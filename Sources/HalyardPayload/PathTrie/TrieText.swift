@@ -10,7 +10,7 @@ enum TrieText {
     }
     let rest = count &- offset
     if rest == 0 { return true }
-    let mask = UInt64.max >> UInt64(truncatingIfNeeded: (8 &- rest) &* 8)
+    let mask = UInt64.max &>> UInt64(truncatingIfNeeded: (8 &- rest) &* 8)
     return (load(left + offset) ^ load(right + offset)) & mask == 0
   }
 

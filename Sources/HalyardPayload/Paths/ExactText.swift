@@ -17,3 +17,31 @@ package enum ExactText {
     hasher.combine(UInt8(0xFF))
   }
 }
+
+extension ExactText {
+  /// Whether both are the same text, or both none. O(n).
+  package static func areEqual(_ left: String?, _ right: String?) -> Bool {
+    switch (left, right) {
+    case (let left?, let right?): areEqual(left, right) as Bool
+    case (nil, nil): true
+    default: false
+    }
+  }
+
+  /// Whether both lists hold the same texts in the same order. O(n).
+  package static func areEqual(_ left: [String], _ right: [String]) -> Bool {
+    left.elementsEqual(right) { left, right in areEqual(left, right) }
+  }
+
+  /// Feeds a text, or that there is none, to `hasher`. O(n).
+  package static func hash(_ text: String?, into hasher: inout Hasher) {
+    hasher.combine(text == nil)
+    if let text { hash(text, into: &hasher) as Void }
+  }
+
+  /// Feeds a list of texts to `hasher`. O(n).
+  package static func hash(_ texts: [String], into hasher: inout Hasher) {
+    hasher.combine(texts.count)
+    for text in texts { hash(text, into: &hasher) as Void }
+  }
+}

@@ -79,8 +79,8 @@ public struct PayloadPath: Sendable, Hashable, CustomStringConvertible {
     self.init(checkedSteps: steps)
   }
 
-  /// Takes steps that are known to keep the rules.
-  init(checkedSteps: [PathStep]) {
+  /// Takes steps that are known to keep the rules, or that are never parsed again: a key may be longer than any path then.
+  package init(checkedSteps: [PathStep]) {
     self.steps = checkedSteps
   }
 

@@ -29,7 +29,7 @@ public struct Payload: Sendable {
     limits: PayloadLimits = .standard
   ) throws(PayloadRejection) {
     let reading = bytes.withUnsafeBytes { PayloadReading.read($0, format: format, name: name, limits: limits) }
-    guard reading.faults.isEmpty, let payload = reading.payload else {
+    guard reading.isSound, let payload = reading.payload else {
       throw PayloadRejection(reading, name: name)
     }
     self = payload

@@ -2,11 +2,14 @@
 package struct PayloadReading: Sendable {
   /// Always there, so that faults can be placed; nil only for bytes over the limit, which are not kept.
   package let storage: PayloadStorage?
-  package let faults: [PayloadFault]
+  package var faults: [PayloadFault]
   /// Faults beyond the limit on problems.
   package let omittedFaults: Int
   /// Where reading stopped for good: nothing behind it was checked.
   package let stoppedAt: Int?
+
+  /// Whether nothing is wrong with the text; true of no payload whose faults are only counted.
+  package var isSound: Bool { faults.isEmpty && omittedFaults == 0 && stoppedAt == nil }
 
   /// The payload to look at and to validate; nil when the reader could not go to the end.
   package var payload: Payload? {
@@ -14,12 +17,22 @@ package struct PayloadReading: Sendable {
     return Payload(storage: storage)
   }
 
+  /// A warning of the byte order mark that was skipped, if there was one.
+  package var byteOrderMark: PayloadFault? {
+    guard let storage, storage.preamble > 0 else { return nil }
+    var fault = PayloadFault(
+      .byteOrderMark, at: 0, length: storage.preamble, expected: "no byte order mark", found: "a UTF-8 byte order mark",
+      hint: "it was skipped; other JSON readers may refuse it")
+    fault.severity = .warning
+    return fault
+  }
+
   /// Reads bytes that the caller gave. Linear in their number.
   package static func read(
     _ bytes: UnsafeRawBufferPointer, format: PayloadFormat, name: String?, limits: PayloadLimits,
     enclosure: PayloadEnclosure? = nil
   ) -> PayloadReading {
-    let ceiling = min(limits.bytes, Int(UInt32.max) - 64)
+    let ceiling = max(0, min(limits.bytes, Int(UInt32.max) - 64))
     if bytes.count > ceiling {
       let fault = PayloadFault(
         .payloadTooLarge, at: 0, length: 0, expected: "at most \(ceiling) bytes", found: "\(bytes.count) bytes",
@@ -33,6 +46,7 @@ package struct PayloadReading: Sendable {
     var preamble = 0
     if bytes.count >= 3, copy[0] == 0xEF, copy[1] == 0xBB, copy[2] == 0xBF { preamble = 3 }
     var reader = JSONReader(copy, count: bytes.count, limits: limits, isInString: enclosure != nil)
+    defer { reader.deallocate() }
     var foreign: PayloadFault?
     let body = UnsafeBufferPointer(start: copy + preamble, count: bytes.count - preamble)
     if let (found, hint) = ForeignBody.recognise(body) {

@@ -1,9 +1,7 @@
-import Synchronization
-
 /// The retained bytes of a payload and the tape over them: immutable once the reader is done.
 ///
 /// `@unchecked Sendable`: `bytes` and `tape` are written before `init` returns and never afterwards; both are owned
-/// here and freed in `deinit`. Lazily made parts are guarded by `lazy`.
+/// here and freed in `deinit`. Lazily made parts are touched only under ``lazyAccess``.
 package final class PayloadStorage: @unchecked Sendable {
   /// `count` bytes, then ``padding`` zero bytes. The zeros end every scanning loop, since NUL is legal nowhere in
   /// JSON, and let eight bytes be loaded from any offset up to `count`. Pointers rather than arrays because the
@@ -28,8 +26,11 @@ package final class PayloadStorage: @unchecked Sendable {
     var digest: String?
     var lines: LineIndex?
     var enclosureOffsets: EnclosureOffsets?
+    var placeIndex: PlaceIndex?
   }
-  private let lazy = Mutex(Lazy())
+  private var lazy = Lazy()
+  /// One lock for all payloads: it is held for a few instructions, and most payloads never need it.
+  private static let lazyAccess = Guarded(())
 
   package static let padding = 32
 
@@ -111,11 +112,14 @@ package final class PayloadStorage: @unchecked Sendable {
     kept(\.enclosureOffsets) { EnclosureOffsets(enclosure ?? PayloadEnclosure(storage: self, index: 0)) }
   }
 
+  /// Which container each entry is in; computed when first asked for.
+  var placeIndex: PlaceIndex { kept(\.placeIndex) { PlaceIndex(self) } }
+
   /// Two threads that ask at once may both make the part; one of the equal results is kept.
-  private func kept<Part: Sendable>(_ part: sending WritableKeyPath<Lazy, Part?>, _ make: () -> Part) -> Part {
-    if let kept = lazy.withLock({ $0[keyPath: part] }) { return kept }
+  private func kept<Part: Sendable>(_ part: WritableKeyPath<Lazy, Part?>, _ make: () -> Part) -> Part {
+    if let kept = Self.lazyAccess.withLock({ _ in lazy[keyPath: part] }) { return kept }
     let made = make()
-    lazy.withLock { $0[keyPath: part] = made }
+    Self.lazyAccess.withLock { _ in lazy[keyPath: part] = made }
     return made
   }
 }

@@ -12,6 +12,12 @@ package enum DisplayText {
     return result
   }
 
+  /// The whole text, escaped. To escape twice changes nothing, so that a sentence can be made safe as it is printed,
+  /// whatever its parts are made of.
+  package static func line(_ text: String) -> String {
+    text.utf8.allSatisfy { 0x20..<0x7F ~= $0 } ? text : escaped(text.unicodeScalars)
+  }
+
   /// The same for UTF-8, in which bytes that are not well formed show as `\xHH`.
   package static func escaped(utf8 bytes: some Collection<UInt8>, limit: Int = .max) -> String {
     // No more is looked at than can be shown, and zeros behind it keep the scanner inside.

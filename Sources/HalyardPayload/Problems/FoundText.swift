@@ -17,6 +17,15 @@ package enum FoundText {
     }
   }
 
+  /// The kind of a value, and nothing of its content: `a string`, `null`.
+  package static func kind(_ node: PayloadNode) -> String {
+    switch node.kind {
+    case .null: "null"
+    case .integer, .array, .object: "an \(node.kind)"
+    case .bool, .real, .string, .date, .data: "a \(node.kind)"
+    }
+  }
+
   /// Quotes bytes that are no value.
   package static func quote(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     bytes.isEmpty ? "the end" : "\"\(DisplayText.escaped(utf8: bytes, limit: 40))\""

@@ -19,6 +19,8 @@ package struct PayloadFault: Sendable {
   package var declaration: String?
   /// The value must not be shown.
   package var isSensitive = false
+  /// Whether `found` and `hint` may repeat what stands there: both are left out where that holds a secret.
+  package var isMadeFromValue = false
 
   package init(
     _ code: ProblemCode, at offset: Int, length: Int, expected: String, found: String? = nil, hint: String? = nil,

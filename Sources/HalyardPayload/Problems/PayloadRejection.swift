@@ -5,22 +5,44 @@
 #endif
 
 /// Why a payload was refused: all of its problems at once, each at its place. Nothing of the payload was taken.
-public struct PayloadRejection: Error, Sendable, Hashable {
+public struct PayloadRejection: Error, Sendable {
   /// What the caller called the payload.
   public var payload: String?
   /// The problems in the order of their places. Warnings stand among them.
-  public var problems: [Problem]
-  /// How many more there were than ``PayloadLimits/problems``.
+  ///
+  /// What a flag's type refused is worked out each time it is asked for.
+  public var problems: [Problem] {
+    get { noted.isEmpty ? made : Self.sorted(ProblemReporter.report(noted), made) }
+    set { (made, noted) = (newValue, []) }
+  }
+  /// How many more problems that refuse the payload there were than ``PayloadLimits/problems``.
   public var omitted: Int
+  /// How many warnings there were beyond that limit, of which those that refuse the payload take the first places.
+  public var omittedWarnings: Int
   /// The byte behind which nothing was checked, when the text could not be followed to its end.
   public var uncheckedFrom: Int?
+  /// Problems in their final form.
+  package private(set) var made: [Problem]
+  /// Problems as they were noted: many may be refused of which few are ever shown.
+  package private(set) var noted: [(PayloadStorage, PayloadFault)] = []
 
   /// A rejection from its parts.
-  public init(payload: String?, problems: [Problem], omitted: Int = 0, uncheckedFrom: Int? = nil) {
+  public init(
+    payload: String?, problems: [Problem], omitted: Int = 0, omittedWarnings: Int = 0, uncheckedFrom: Int? = nil
+  ) {
     self.payload = payload
-    self.problems = problems
+    made = problems
     self.omitted = omitted
+    self.omittedWarnings = omittedWarnings
     self.uncheckedFrom = uncheckedFrom
+  }
+
+  /// A rejection for faults of one payload, or of texts inside its strings, which stay as they are until asked for.
+  package init(_ faults: [(PayloadStorage, PayloadFault)], omitted: Int = 0) {
+    var outermost = faults.first?.0
+    while let enclosing = outermost?.enclosure?.storage { outermost = enclosing }
+    self.init(payload: outermost?.name, problems: [], omitted: omitted)
+    noted = faults
   }
 
   /// A rejection for what the reader found.
@@ -30,26 +52,79 @@ public struct PayloadRejection: Error, Sendable, Hashable {
 
   /// A rejection for what the reader and later stages found.
   ///
-  /// What is secret is neither described nor shown.
+  /// What is secret is neither described nor shown. Of all stages together no more than `limit` problems are described,
+  /// and warnings only where those that refuse the payload leave room.
+  ///
+  /// - Parameter refused: What the program's own types found.
   package init(
-    _ reading: PayloadReading, name: String?, faults: [(PayloadStorage, PayloadFault)], omitted: Int = 0,
-    hiding secrets: SecretRanges = .none
+    _ reading: PayloadReading, name: String?, faults: [(PayloadStorage, PayloadFault)], refused: [Problem] = [],
+    omitted: Int = 0, omittedWarnings: Int = 0, limit: Int = .max, hiding secrets: SecretRanges = .none
   ) {
     guard let storage = reading.storage else {
       self.init(
         payload: name,
         problems: reading.faults.map {
-          Problem(code: $0.code, expected: $0.expected, found: $0.found, hint: $0.hint)
+          Problem(code: $0.code, path: "$", expected: $0.expected, found: $0.found, hint: $0.hint)
         }, uncheckedFrom: 0)
       return
     }
+    let found = reading.faults.map { (storage, $0) } + faults
+    let errors = found.filter { $0.1.severity == .error }
+    let warnings = found.filter { $0.1.severity == .warning }
+    let shownErrors = errors.prefix(max(0, limit))
+    let shownRefused = refused.prefix(max(0, limit) - shownErrors.count)
+    let shownWarnings = warnings.prefix(max(0, limit) - shownErrors.count - shownRefused.count)
     self.init(
-      payload: name, problems: ProblemReporter.report(reading.faults.map { (storage, $0) } + faults, hiding: secrets),
-      omitted: reading.omittedFaults + omitted, uncheckedFrom: reading.stoppedAt)
+      payload: name,
+      problems: Self.sorted(
+        ProblemReporter.report(Array(shownErrors) + Array(shownWarnings), hiding: secrets), Array(shownRefused)),
+      omitted: reading.omittedFaults + omitted + errors.count - shownErrors.count + refused.count - shownRefused.count,
+      omittedWarnings: omittedWarnings + warnings.count - shownWarnings.count, uncheckedFrom: reading.stoppedAt)
   }
 
   /// The problems that refuse the payload.
   public var errors: [Problem] { problems.filter { $0.severity == .error } }
+
+  /// Both together in the order of places; each is in order already.
+  private static func sorted(_ problems: [Problem], _ others: [Problem]) -> [Problem] {
+    if others.isEmpty { return problems }
+    return (problems + others).enumerated()
+      .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
+  }
+
+  /// Adds this rejection's problems to those found so far.
+  package func join(_ others: inout PayloadRejection?) {
+    others?.made += made
+    others?.noted += noted
+    others?.omitted += omitted
+    others?.omittedWarnings += omittedWarnings
+    if others == nil { others = self }
+  }
+
+  /// Whether one of its problems refuses the payload.
+  package var holdsErrors: Bool {
+    omitted > 0 || made.contains { $0.severity == .error } || noted.contains { $0.1.severity == .error }
+  }
+
+  /// Whether further refusals are only counted, so that their number has an end.
+  package var isLong: Bool { made.count + noted.count >= 1_000 }
+}
+
+extension PayloadRejection: Hashable {
+  /// Whether both say the same.
+  public static func == (left: PayloadRejection, right: PayloadRejection) -> Bool {
+    left.payload == right.payload && left.problems == right.problems && left.omitted == right.omitted
+      && left.omittedWarnings == right.omittedWarnings && left.uncheckedFrom == right.uncheckedFrom
+  }
+
+  /// Hashes all that is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(payload)
+    hasher.combine(problems)
+    hasher.combine(omitted)
+    hasher.combine(omittedWarnings)
+    hasher.combine(uncheckedFrom)
+  }
 }
 
 extension PayloadRejection: CustomStringConvertible {
@@ -64,7 +139,8 @@ extension PayloadRejection: CustomStringConvertible {
     let count = errors.count + omitted
     let name = payload.map { DisplayText.escaped($0.unicodeScalars) } ?? "payload"
     var line = "\(name): rejected, \(count) problem\(count == 1 ? "" : "s")"
-    if omitted > 0 { line += " of which \(omitted) are not shown" }
+    if omitted > 0 { line += " of which \(omitted) \(omitted == 1 ? "is" : "are") not shown" }
+    line += Self.unshownWarnings(omittedWarnings)
     // Text in a string may end too soon as well; the flags outside it were validated all the same.
     if let uncheckedFrom {
       line +=
@@ -76,9 +152,41 @@ extension PayloadRejection: CustomStringConvertible {
   }
 }
 
+extension PayloadRejection {
+  /// `, and 3 more warnings are not shown`; empty for none.
+  package static func unshownWarnings(_ count: Int) -> String {
+    count > 0 ? ", and \(FoundText.plural(count, "more warning")) \(count == 1 ? "is" : "are") not shown" : ""
+  }
+}
+
 extension PayloadRejection: LocalizedError {
   /// The same text as ``description``.
   public var errorDescription: String? { description }
 }
 
-extension PayloadRejection: Codable {}
+extension PayloadRejection: Codable {
+  private enum CodingKeys: CodingKey {
+    case payload, problems, omitted, omittedWarnings, uncheckedFrom
+  }
+
+  /// Reads what was written.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      payload: try members.decodeIfPresent(String.self, forKey: .payload),
+      problems: try members.decode([Problem].self, forKey: .problems),
+      omitted: try members.decode(Int.self, forKey: .omitted),
+      omittedWarnings: try members.decode(Int.self, forKey: .omittedWarnings),
+      uncheckedFrom: try members.decodeIfPresent(Int.self, forKey: .uncheckedFrom))
+  }
+
+  /// Writes the problems in their final form.
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encodeIfPresent(payload, forKey: .payload)
+    try members.encode(problems, forKey: .problems)
+    try members.encode(omitted, forKey: .omitted)
+    try members.encode(omittedWarnings, forKey: .omittedWarnings)
+    try members.encodeIfPresent(uncheckedFrom, forKey: .uncheckedFrom)
+  }
+}

@@ -20,7 +20,7 @@ public struct Problem: Sendable, Hashable {
   public var length: Int
   /// What would have been right, as a noun phrase.
   public var expected: String
-  /// What stands there, kind and shortened text; nil for a flag marked sensitive.
+  /// What stands there, kind and shortened text; for a flag marked sensitive the kind of a whole value, else nil.
   public var found: String?
   /// What to do about it, where that is known.
   public var hint: String?

@@ -132,6 +132,15 @@ extension ProblemCode {
   public static let byteOrderMark = ProblemCode("byte-order-mark")
 }
 
+// MARK: - What keeps a payload from being judged
+
+extension ProblemCode {
+  /// A file that cannot be read.
+  public static let unreadable = ProblemCode("unreadable")
+  /// The payload to compare with does not fit the schema itself.
+  public static let liveRejected = ProblemCode("live-rejected")
+}
+
 // MARK: - Schema documents
 
 extension ProblemCode {
@@ -143,9 +152,9 @@ extension ProblemCode {
   public static let unknownFormat = ProblemCode("unknown-format")
   /// A type name that does not exist.
   public static let unknownType = ProblemCode("unknown-type")
-  /// A member that the flag's type cannot have, or a value that the member cannot mean.
+  /// A member that the flag's type cannot have, or a value that the member cannot mean, such as a case of another type.
   public static let invalidMember = ProblemCode("invalid-member")
-  /// A default, or a case, that does not fit its own flag.
+  /// A default that does not fit its own flag.
   public static let invalidDefault = ProblemCode("invalid-default")
   /// A remote path that does not parse.
   public static let invalidPath = ProblemCode("invalid-path")

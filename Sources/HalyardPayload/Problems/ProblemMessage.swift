@@ -1,5 +1,6 @@
 extension Problem {
-  /// The problem in one sentence, without its place. Made when asked for.
+  /// The problem in one sentence, without its place. Made when asked for. Names stand in it as they are;
+  /// ``ProblemText`` makes them safe to print.
   public var message: String {
     guard let flag else { return textMessage }
     switch code {
@@ -12,7 +13,7 @@ extension Problem {
     case .unknownField:
       return "\(flag) has no field \(found ?? "of this name")"
     case .duplicateKey:
-      return "\(flag) has the member \(found ?? "name") twice"
+      return "\(flag): the member \(found ?? "of this name") is there twice"
     case .missingMember:
       return "\(flag) lacks the member \(expected)"
     case .unknownMember:
@@ -39,6 +40,10 @@ extension Problem {
       return "no flag reads \(found.map(Self.definite) ?? "this member")"
     case .missingField:
       return "the field \(expected) is missing"
+    case .unreadable:
+      return "the file cannot be read: \(found ?? "nothing says why")"
+    case .liveRejected:
+      return "the live payload \(found ?? "") does not fit the schema, so nothing can be compared with it"
     case .unknownField:
       return "nothing reads the field \(found ?? "of this name")"
     default:
@@ -54,7 +59,7 @@ extension Problem {
     case "bool", "string", "float", "double", "real", "date", "data", "url", "duration", "json", "record",
       "dictionary", "null", "number":
       return word == "null" || word == "data" ? phrase : word == "json" ? "any JSON value" : "a \(phrase)"
-    case "day", "key", "name", "path", "pattern", "remote", "value", "field", "member":
+    case "day", "key", "name", "path", "pattern", "remote", "value", "field", "member", "finite":
       return "a \(phrase)"
     case "uint", "uint8", "uint16", "uint32", "uint64":
       return "a \(phrase)"

@@ -6,8 +6,9 @@ package enum ProblemReporter {
   package static func report(
     _ faults: [(PayloadStorage, PayloadFault)], hiding secrets: SecretRanges = .none
   ) -> [Problem] {
-    let places = places(of: faults)
-    let problems = zip(faults, places).map { fault, places in problem(fault.1, fault.0, places, secrets) }
+    let problems = faults.map { storage, fault in
+      problem(fault, storage, places(of: fault, storage, secrets), secrets)
+    }
     return problems.indices.sorted {
       let (one, other) = (problems[$0], problems[$1])
       if one.offset != other.offset { return one.offset < other.offset }
@@ -21,36 +22,24 @@ package enum ProblemReporter {
     var path: LocatedPath
   }
 
-  /// The place of each fault, and behind it those of its related ones: found in ascending order, so that each payload
-  /// is walked once.
-  private static func places(of faults: [(PayloadStorage, PayloadFault)]) -> [[Place]] {
-    var questions: [(fault: Int, storage: PayloadStorage, offset: Int, range: PlacedRange)] = []
-    for (number, (storage, fault)) in faults.enumerated() {
-      for (offset, length) in [(fault.offset, fault.length)] + fault.related.map({ ($0.offset, $0.length) }) {
-        questions.append((number, storage, offset, PlacedRange(storage, offset: offset, length: length)))
-      }
+  /// The place of a fault, and behind it those of its related ones.
+  private static func places(
+    of fault: PayloadFault, _ storage: PayloadStorage, _ secrets: SecretRanges
+  ) -> [Place] {
+    ([(fault.offset, fault.length)] + fault.related.map { ($0.offset, $0.length) }).map { offset, length in
+      Place(
+        range: PlacedRange(storage, offset: offset, length: length),
+        path: LocatedPath(ShownSteps.steps(to: offset, in: storage, hiding: secrets)))
     }
-    var paths: [LocatedPath?] = Array(repeating: nil, count: questions.count)
-    var finders: [ObjectIdentifier: PlaceFinder] = [:]
-    for index in questions.indices.sorted(by: { questions[$0].offset < questions[$1].offset }) {
-      let storage = questions[index].storage
-      // Taken out while it is used, so that it is changed in place.
-      var finder = finders.removeValue(forKey: ObjectIdentifier(storage)) ?? PlaceFinder(storage)
-      paths[index] = LocatedPath(ShownSteps.shortened(finder.steps(to: questions[index].offset)))
-      finders[ObjectIdentifier(storage)] = finder
-    }
-    var places: [[Place]] = Array(repeating: [], count: faults.count)
-    for (question, path) in zip(questions, paths) {
-      places[question.fault].append(Place(range: question.range, path: path ?? LocatedPath([])))
-    }
-    return places
   }
 
   private static func problem(
     _ fault: PayloadFault, _ storage: PayloadStorage, _ places: [Place], _ secrets: SecretRanges
   ) -> Problem {
     let place = places[0]
-    let isSecret = fault.isSensitive || fault.found == nil && secrets.contains(place.range.offset)
+    // Of two values that are told to be the same, one gives the other away.
+    let holdsSecret = (fault.isMadeFromValue ? places[...] : places.prefix(1)).contains { secrets.overlaps($0.range) }
+    let isTold = fault.isSensitive || holdsSecret && fault.isMadeFromValue && !fault.related.isEmpty
     let location = place.range.location
     var related = zip(fault.related, places.dropFirst()).map { related, place in
       let location = place.range.location
@@ -65,8 +54,39 @@ package enum ProblemReporter {
       code: fault.code, severity: fault.severity, flag: fault.flag, path: place.path.description,
       pointer: place.path.pointer.text, line: location.line, column: location.column, offset: place.range.offset,
       length: place.range.length, expected: fault.expected,
-      found: isSecret ? nil : fault.found ?? found(fault, storage), hint: fault.hint, related: related,
-      excerpt: fault.isSensitive ? nil : ExcerptMaker.excerpt(of: place.range, hiding: secrets))
+      found: found(fault, storage, place, secrets, holdsSecret),
+      hint: holdsSecret && fault.isMadeFromValue ? nil : fault.hint,
+      related: related,
+      excerpt: isTold ? nil : ExcerptMaker.excerpt(of: place.range, hiding: secrets))
+  }
+
+  private static func found(
+    _ fault: PayloadFault, _ storage: PayloadStorage, _ place: Place, _ secrets: SecretRanges,
+    _ holdsSecret: Bool
+  ) -> String? {
+    if fault.isSensitive { return kind(fault, storage) }
+    if let found = fault.found { return holdsSecret && fault.isMadeFromValue ? kind(fault, storage) : found }
+    // The description of a container around a secret has nothing of its content.
+    if holdsSecret, secrets.contains(place.range.offset) || !isContainer(fault, storage) {
+      return kind(fault, storage)
+    }
+    return found(fault, storage)
+  }
+
+  private static func isContainer(_ fault: PayloadFault, _ storage: PayloadStorage) -> Bool {
+    guard let index = storage.index(ofEntryAt: fault.offset) else { return false }
+    return storage.tape[index].isContainer && Int(storage.tape[index].length) == fault.length
+  }
+
+  /// The kind of the value at the fault, which is no secret; nil where no whole value is meant.
+  private static func kind(_ fault: PayloadFault, _ storage: PayloadStorage) -> String? {
+    guard let index = storage.index(ofEntryAt: fault.offset) else { return nil }
+    let entry = storage.tape[index]
+    if entry.isFaulty || entry.isKey || Int(entry.length) != fault.length { return nil }
+    let node = PayloadNode(storage: storage, index: index)
+    // An empty document holds no secret.
+    if index == 0, storage.enclosure == nil, entry.isContainer, node.count == 0 { return FoundText.describe(node) }
+    return FoundText.kind(node)
   }
 
   /// The value that begins at the fault, or the bytes there.

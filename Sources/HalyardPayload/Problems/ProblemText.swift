@@ -1,4 +1,5 @@
-/// Writes problems as a compiler would.
+/// Writes problems as a compiler would. Nothing in the text can move the cursor or hide, wherever it comes from: a
+/// payload, a schema document, or a type's own words.
 ///
 ///     checkout.json:14:16: error[type-mismatch]: checkout.apple-pay wants a bool, found the string "true"
 ///        14 |   "applePay": "true",
@@ -20,7 +21,7 @@ public struct ProblemText: Sendable {
   public func render(_ problem: Problem) -> String {
     let head = "\(place(problem.line, problem.column, problem.offset)): "
     let severity = paint("\(problem.severity.rawValue)[\(problem.code)]:", problem.severity == .error ? "31;1" : "35;1")
-    var lines = [paint(head, "1") + severity + " " + paint(problem.message, "1")]
+    var lines = [paint(head, "1") + severity + " " + paint(DisplayText.line(problem.message), "1")]
     let margin: Int
     if let excerpt = problem.excerpt, let line = problem.line {
       let number = String(line)
@@ -34,18 +35,19 @@ public struct ProblemText: Sendable {
       let path = at(problem.path)
       if !path.isEmpty { lines.append("  " + path) }
     }
-    if let hint = problem.hint { lines.append("   \(paint("hint:", "36;1")) \(hint)") }
+    if let hint = problem.hint { lines.append("   \(paint("hint:", "36;1")) \(DisplayText.line(hint))") }
     for related in problem.related { lines.append("   \(paint("note:", "36")) \(note(related))") }
     return lines.joined(separator: "\n")
   }
 
   /// The path; the root needs none.
-  private func at(_ path: String) -> String { path.isEmpty || path == "$" ? "" : " at \(path)" }
+  private func at(_ path: String) -> String { path.isEmpty || path == "$" ? "" : " at \(DisplayText.line(path))" }
 
   private func note(_ related: RelatedPlace) -> String {
-    if let declaration = related.declaration { return "\(related.label): \(declaration)" }
-    guard let offset = related.offset else { return related.label }
-    return "\(related.label): \(place(related.line, related.column, offset))\(at(related.path ?? ""))"
+    let label = DisplayText.line(related.label)
+    if let declaration = related.declaration { return "\(label): \(DisplayText.line(declaration))" }
+    guard let offset = related.offset else { return label }
+    return "\(label): \(place(related.line, related.column, offset))\(at(related.path ?? ""))"
   }
 
   private func place(_ line: Int?, _ column: Int?, _ offset: Int) -> String {

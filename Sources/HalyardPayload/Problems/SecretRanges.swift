@@ -1,16 +1,25 @@
-/// The bytes of a payload that no report may show: the values of sensitive flags.
+/// What no report may show of a payload: the bytes of sensitive flags' values, and the names of members inside them.
 package struct SecretRanges: Sendable {
   /// Sorted, without overlap; offsets of the outermost payload.
   private let ranges: [Range<Int>]
+  /// Whether all bytes are secret, since nobody knows where the values stand. The ranges are then those that are known.
+  package let isEverything: Bool
+  /// The places of values in a text that could not be followed, and whose ranges nobody knows.
+  private let places: Set<LocatedPath>
+  private let placeLengths: [Int]
 
   /// Nothing is secret.
   package static let none = SecretRanges([])
 
-  /// Everything is: for a text that could not be followed, so that nobody knows where its secrets are.
-  package static let everything = SecretRanges([0..<Int.max])
-
   /// Sorts the ranges and joins those that overlap.
-  package init(_ ranges: [Range<Int>]) {
+  ///
+  /// - Parameters:
+  ///   - isEverything: Whether all bytes are secret: of a text that could not be followed, or not to each secret.
+  ///   - places: Where secrets stand in such a text; the names of members below are secret too.
+  package init(_ ranges: [Range<Int>], isEverything: Bool = false, places: [LocatedPath] = []) {
+    self.isEverything = isEverything
+    self.places = Set(places)
+    placeLengths = Set(places.map(\.steps.count)).sorted()
     var joined: [Range<Int>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = joined.last, range.lowerBound < last.upperBound {
@@ -22,20 +31,28 @@ package struct SecretRanges: Sendable {
     self.ranges = joined
   }
 
-  /// Whether nothing at all may be shown.
-  package var isEverything: Bool { ranges == [0..<Int.max] }
-
   /// Whether there are none.
-  package var isEmpty: Bool { ranges.isEmpty }
+  package var isEmpty: Bool { ranges.isEmpty && !isEverything }
 
   /// Whether the byte at `offset` is secret. Logarithmic.
-  package func contains(_ offset: Int) -> Bool {
+  package func contains(_ offset: Int) -> Bool { isEverything || isInValue(offset) }
+
+  /// Whether the byte at `offset` belongs to a secret whose range is known. Logarithmic.
+  func isInValue(_ offset: Int) -> Bool {
     let next = index(behind: offset)
     return next > 0 && ranges[next - 1].contains(offset)
   }
 
+  /// Whether a range and a secret have a byte in common; of an empty range the byte behind it counts. Logarithmic.
+  package func overlaps(_ range: PlacedRange) -> Bool {
+    if contains(range.offset) { return true }
+    let next = index(behind: range.offset)
+    return next < ranges.count && ranges[next].lowerBound < range.offset + range.length
+  }
+
   /// The range in pieces, in order, each wholly secret or wholly not.
   func pieces(of range: Range<Int>) -> [(range: Range<Int>, isSecret: Bool)] {
+    if isEverything { return range.isEmpty ? [] : [(range, true)] }
     var pieces: [(range: Range<Int>, isSecret: Bool)] = []
     var offset = range.lowerBound
     var next = max(0, index(behind: offset) - 1)
@@ -60,13 +77,34 @@ package struct SecretRanges: Sendable {
     return low
   }
 
+  /// The steps of a place down to the secret that it is in, which is as far as they may be shown.
+  func shown(_ steps: [FoundStep]) -> [FoundStep] {
+    for length in placeLengths where length < steps.count {
+      let front = Array(steps.prefix(length))
+      if places.contains(LocatedPath(front)) { return front }
+    }
+    return steps
+  }
+
+  private func path(of offset: Int, in payload: Payload) -> LocatedPath {
+    LocatedPath(ShownSteps.steps(to: offset, in: payload.storage, hiding: self))
+  }
+
   /// Takes what is secret out of a problem of this payload that was made without knowing the secrets.
   package func hide(in problem: inout Problem, of payload: Payload) {
     if isEmpty { return }
-    if contains(problem.offset) { (problem.found, problem.hint) = (nil, nil) }
+    let range = PlacedRange(payload.storage, offset: problem.offset, length: problem.length)
+    if overlaps(range) { (problem.found, problem.hint) = (nil, nil) }
+    if isInValue(problem.offset) {
+      let path = path(of: problem.offset, in: payload)
+      (problem.path, problem.pointer) = (path.description, path.pointer.text)
+    }
+    for index in problem.related.indices {
+      guard let offset = problem.related[index].offset, isInValue(offset) else { continue }
+      problem.related[index].path = path(of: offset, in: payload).description
+    }
     if problem.excerpt != nil {
-      problem.excerpt = ExcerptMaker.excerpt(
-        of: PlacedRange(payload.storage, offset: problem.offset, length: problem.length), hiding: self)
+      problem.excerpt = ExcerptMaker.excerpt(of: range, hiding: self)
     }
   }
 }

@@ -1,13 +1,19 @@
 /// The steps of a place as a report names it, so that long keys and great depths do not multiply with many problems.
-enum ShownSteps {
+package enum ShownSteps {
   /// Bytes of one key that are shown, and bytes of all keys together at either end of the path.
-  private static let keyBytes = 200
+  static let keyBytes = 200
   private static let endBytes = 300
   /// What an index counts as.
   private static let indexBytes = 4
 
+  /// The steps to a place, shortened.
+  static func steps(to offset: Int, in storage: PayloadStorage, hiding secrets: SecretRanges) -> [FoundStep] {
+    // One byte more tells that a key is longer.
+    shortened(storage.steps(to: offset, hiding: secrets, keyBytes: keyBytes + 1))
+  }
+
   /// The steps themselves, or those of both ends with `…` for the rest. Constant time for each step.
-  static func shortened(_ steps: [FoundStep]) -> [FoundStep] {
+  package static func shortened(_ steps: [FoundStep]) -> [FoundStep] {
     let steps = steps.map(shortened)
     guard steps.reduce(0, { $0 + size($1) }) > endBytes * 2 else { return steps }
     let front = count(in: steps)

@@ -26,9 +26,10 @@ struct CommandLineParser {
   }
 
   /// Sorts the words behind the command's name. Stops at `--help`, which makes everything else irrelevant.
-  func parse(_ words: [String]) throws(ToolFault) -> ParsedArguments {
+  func parse(_ words: [Word]) throws(ToolFault) -> ParsedArguments {
     // The first word is the program's name, which is skipped.
-    var pointers: [UnsafeMutablePointer<CChar>?] = ([command ?? "halyard"] + words).map { strdup($0) } + [nil]
+    var pointers: [UnsafeMutablePointer<CChar>?] =
+      ([Word(command ?? "halyard")] + words).map { $0.withAddress { strdup($0) } } + [nil]
     let owned = pointers
     let names = options.map { strdup($0.name) }
     defer { for pointer in owned + names { free(pointer) } }
@@ -41,6 +42,8 @@ struct CommandLineParser {
 
     var parsed = ParsedArguments(command: command)
     opterr = 0
+    // With it in the environment, the first operand would end the options.
+    unsetenv("POSIXLY_CORRECT")
     #if canImport(Darwin)
       optreset = 1
       optind = 1
@@ -50,16 +53,26 @@ struct CommandLineParser {
     while true {
       let found = getopt_long(Int32(words.count + 1), &pointers, letters, table, nil)
       if found == -1 { break }
-      let word = pointers[Int(optind) - 1].map { String(cString: $0) } ?? ""
-      if found == Int32(UInt8(ascii: ":")) { throw missingValue(optopt, word) }
-      guard let option = described(numbered: found) else { throw unknown(optopt, word) }
+      if found == Int32(UInt8(ascii: ":")) { throw missingValue(optopt) }
+      // The word in front of the next one; not that of a letter with others behind it.
+      let pointer = pointers[Int(optind) - 1]
+      guard let option = described(numbered: found) else {
+        throw unknown(optopt, pointer.map { Word($0) } ?? "", among: words)
+      }
       guard parsed.values[option] == nil else {
         throw .usage("\(option.typed) is given twice", command: command)
       }
-      parsed.values[option] = optarg.map { String(cString: $0) } ?? ""
+      if let letter = option.letter, found < Self.firstLongOption, let optarg, optarg != pointer,
+        optarg.pointee == CChar(UInt8(ascii: "="))
+      {
+        let value = option.value ?? ""
+        throw .usage(
+          "-\(letter) takes its value without =: -\(letter) \(value) or \(option.typed)=\(value)", command: command)
+      }
+      parsed.values[option] = optarg.map { Word($0) } ?? ""
       if option == .help { return parsed }
     }
-    parsed.operands = pointers[Int(optind)..<words.count + 1].compactMap { $0.map { String(cString: $0) } }
+    parsed.operands = pointers[Int(optind)..<words.count + 1].compactMap { $0.map { Word($0) } }
     return parsed
   }
 
@@ -74,19 +87,31 @@ struct CommandLineParser {
     return options.first { $0.letter?.asciiValue.map(Int32.init) == number }
   }
 
-  private func missingValue(_ number: Int32, _ word: String) -> ToolFault {
+  private func missingValue(_ number: Int32) -> ToolFault {
     let option = described(numbered: number)
-    return .usage("\(option?.typed ?? word) wants a value: \(option?.value ?? "")", command: command)
+    return .usage("\(option?.typed ?? "an option") wants a value: \(option?.value ?? "")", command: command)
   }
 
-  private func unknown(_ number: Int32, _ word: String) -> ToolFault {
+  /// - Parameters:
+  ///   - number: The letter; zero for a long name, and the option's number if that took no value.
+  ///   - word: The word of a long name.
+  private func unknown(_ number: Int32, _ word: Word, among words: [Word]) -> ToolFault {
     if let option = described(numbered: number) {
       return .usage("\(option.typed) takes no value", command: command)
     }
-    guard word.hasPrefix("--") else {
-      return .usage("there is no option \(DisplayText.quoted(word))", command: command)
+    guard number == 0 else {
+      let letter = UInt8(truncatingIfNeeded: number)
+      if letter < 0x80 {
+        return .usage("there is no option -\(Unicode.Scalar(letter))", command: command)
+      }
+      // One byte of a character says nothing: the word that it is in does.
+      let dash = UInt8(ascii: "-")
+      let whole = words.first {
+        $0.bytes.first == dash && $0.bytes.dropFirst().first != dash && $0.bytes.contains(letter)
+      }
+      return .usage("there is no option \(DisplayText.quoted((whole ?? word).text))", command: command)
     }
-    let name = String(word.dropFirst(2).prefix { $0 != "=" })
+    let name = String(word.text.dropFirst(2).prefix { $0 != "=" })
     let names = options.map(\.name)
     let candidates = names.filter { $0.hasPrefix(name) }
     let shown = DisplayText.escaped("--\(name)".unicodeScalars, limit: 60)

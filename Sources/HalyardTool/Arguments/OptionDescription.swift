@@ -26,6 +26,7 @@ extension OptionDescription {
   static let help = OptionDescription("help", letter: "h", "print this text")
   static let version = OptionDescription("version", "print the version of the tool")
   static let format = OptionDescription("format", value: "FORMAT", "text or json; text if not given")
+  static let array = OptionDescription("array", "with --format json: an array even for one payload")
   static let color = OptionDescription(
     "color", value: "WHEN", "auto, always or never; auto colours a terminal unless NO_COLOR is set")
   static let standardInputName = OptionDescription(

@@ -5,25 +5,19 @@ struct ParsedArguments: Sendable {
   /// The command they were parsed for.
   let command: String?
   /// The options given, each with its value; those without a value have an empty one.
-  var values: [OptionDescription: String] = [:]
+  var values: [OptionDescription: Word] = [:]
   /// What is no option, in the order given.
-  var operands: [String] = []
+  var operands: [Word] = []
 
   /// Whether the option was given.
   func has(_ option: OptionDescription) -> Bool { values[option] != nil }
 
   /// The option's value, if it was given.
-  func text(_ option: OptionDescription) -> String? { values[option] }
-
-  /// The value of an option without which the command makes no sense.
-  func required(_ option: OptionDescription) throws(ToolFault) -> String {
-    guard let text = values[option] else { throw usage("\(option.typed) \(option.value ?? "") is needed") }
-    return text
-  }
+  func text(_ option: OptionDescription) -> String? { values[option]?.text }
 
   /// The value as a whole number from `least` on.
   func number(_ option: OptionDescription, least: Int) throws(ToolFault) -> Int? {
-    guard let text = values[option] else { return nil }
+    guard let text = text(option) else { return nil }
     guard let number = Self.number(text), number >= least else {
       throw usage("\(option.typed) wants a whole number from \(least) on, not \(DisplayText.quoted(text))")
     }
@@ -34,12 +28,19 @@ struct ParsedArguments: Sendable {
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ option: OptionDescription, else standard: Choice
   ) throws(ToolFault) -> Choice {
-    guard let text = values[option] else { return standard }
+    guard let text = text(option) else { return standard }
     if let choice = Choice(rawValue: text) { return choice }
     let choices = Choice.allCases.map(\.rawValue)
     throw usage(
       "\(option.typed) wants one of \(choices.joined(separator: ", ")), not \(DisplayText.quoted(text))"
         + Meant.question(text, among: choices))
+  }
+
+  /// Whether JSON is to be an array even for one payload.
+  func wantsArray(_ format: ReportFormat) throws(ToolFault) -> Bool {
+    guard has(.array) else { return false }
+    guard format == .json else { throw usage("\(OptionDescription.array.typed) needs --format json") }
+    return true
   }
 
   /// A usage error of this command.

@@ -23,7 +23,7 @@ struct ExplainCommand: Command {
     example: "halyard explain checkout.enabled --schema app.schema.json --overrides mine.json --payload payload.json")
 
   private let arguments: ParsedArguments
-  private let flag: String
+  private let flag: Word
   private let schema: Input
   private let overrides: Input?
   private let payload: Input?
@@ -40,7 +40,8 @@ struct ExplainCommand: Command {
     payload = try operands.option(.payload)
     guard let flag = arguments.operands.first else { throw arguments.usage("the key of a flag is needed") }
     guard arguments.operands.count == 1 else {
-      throw arguments.usage("one flag at a time: \(DisplayText.quoted(arguments.operands[1])) is one word too many")
+      throw arguments.usage(
+        "one flag at a time: \(DisplayText.quoted(arguments.operands[1].text)) is one word too many")
     }
     self.flag = flag
   }
@@ -48,24 +49,28 @@ struct ExplainCommand: Command {
   func run(_ console: Console) throws(ToolFault) -> ExitStatus {
     let reader = InputReader()
     let schema = try SchemaInput.read(schema, reader, console)
-    let key = FlagKey(flag)
+    let key = FlagKey(flag.text)
     guard let ordinal = schema.flags.firstIndex(where: { $0.key == key }) else { throw unknownFlag(schema) }
 
-    var explanation = Explanation(schema.flags[ordinal], at: ordinal)
+    var explanation = Explanation(
+      schema.flags[ordinal], at: ordinal, hidesValue: SecretHolders(schema).contains(ordinal))
+    var accepted: [PayloadReport] = []
     if let overrides {
       let input = OverridesInput(schema)
-      explanation.ask(
-        overrides: try reader.read(overrides, limit: PayloadLimits.standard.bytes) {
-          input.examine($0, name: overrides.name)
-        })
+      let judged = try reader.read(overrides, limit: PayloadLimits.standard.bytes) {
+        input.examine($0, name: overrides.name)
+      }
+      if judged.report.rejection == nil { accepted.append(judged.report) }
+      explanation.ask(overrides: judged)
     }
     if let payload {
       let validator = PayloadValidator(schema, options: options)
-      explanation.ask(
-        payload: try reader.read(payload, limit: options.limits.readableBytes) {
-          let examination = validator.examine($0, name: payload.name, live: nil)
-          return JudgedInput(examination: examination, report: PayloadReport(examination, validator, live: nil))
-        })
+      let judged = try reader.read(payload, limit: options.limits.readableBytes) {
+        let examination = validator.examine($0, name: payload.name, live: nil)
+        return JudgedInput(examination, PayloadReport(examination, validator, live: nil))
+      }
+      if judged.report.rejection == nil { accepted.append(judged.report) }
+      explanation.ask(payload: judged)
     }
     switch format {
     case .text:
@@ -78,10 +83,12 @@ struct ExplainCommand: Command {
       console.output.write(ExplanationJSON.text(of: explanation))
       console.output.write("\n")
     }
+    for report in accepted { console.warn(ofByteOrderMark: report) }
     return explanation.rejections.isEmpty ? .accepted : .rejected
   }
 
   private func unknownFlag(_ schema: FlagSchema) -> ToolFault {
+    let flag = flag.text
     let shown = DisplayText.quoted(flag)
     if let path = try? PayloadPath(flag), let meant = schema.flags.first(where: { $0.remoteKey == path }) {
       return arguments.usage("no flag has the key \(shown); it is the remote key of \(meant.key)")

@@ -7,10 +7,13 @@ struct PathsCommand: Command {
     summary: "Lists every value of payloads with its place, kind and path: what a remote key can name.",
     operands: "[OPTIONS] PAYLOAD…",
     details: [
-      "Listed are scalars and empty containers, in the order of the payload. Long values, and paths longer than a remote",
-      "key can be, are cut in text. A PAYLOAD is a file, - for standard input, or a pattern with *, ? and [ ].",
+      "Listed are scalars and empty containers, in the order of the payload. Text shows 60 characters of a value, JSON",
+      "all of it. Of a path longer than a remote key can be, 4096 characters, both ends are shown, in text and in JSON.",
+      "If all paths together are more than 32 times as long as the payload, they are cut shorter, which the listing",
+      "says: no listing is more than 128 times as long as its payload.",
+      "A PAYLOAD is a file, - for standard input, or a pattern with *, ? and [ ].",
     ],
-    options: [.format, .color, .standardInputName] + OptionDescription.limits + [.help],
+    options: [.format, .array, .color, .standardInputName] + OptionDescription.limits + [.help],
     statuses: [
       (.accepted, "every payload is well formed; members of one name are warned of"),
       (.rejected, "a payload is not; its problems are named"),
@@ -23,10 +26,12 @@ struct PathsCommand: Command {
   private let payloads: [Input]
   private let limits: PayloadLimits
   private let format: ReportFormat
+  private let isArray: Bool
 
   init(_ arguments: ParsedArguments) throws(ToolFault) {
     limits = try PayloadLimits(arguments)
     format = try arguments.choice(.format, else: .text)
+    isArray = try arguments.wantsArray(format)
     var operands = InputOperands(arguments)
     payloads = try operands.all()
   }
@@ -35,7 +40,7 @@ struct PathsCommand: Command {
     let reader = InputReader()
     let isColoured = console.isColoured(console.output)
     let text = PathsText(console.output, isColoured: isColoured, namesPayloads: payloads.count > 1)
-    let json = PathsJSON(console.output, isArray: payloads.count > 1)
+    let json = PathsJSON(console.output, isArray: isArray || payloads.count > 1)
     var status = ExitStatus.accepted
     for payload in payloads {
       do throws(ToolFault) {
@@ -55,6 +60,7 @@ struct PathsCommand: Command {
         if case .failure = read { status = max(status, .rejected) }
       } catch {
         console.complain(error)
+        if format == .json, let problem = error.problem { json.write(unreadable: problem, name: payload.name) }
         status = max(status, error.status)
       }
     }

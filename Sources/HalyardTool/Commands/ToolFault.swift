@@ -5,7 +5,7 @@ enum ToolFault: Error {
   /// The call makes no sense.
   case usage(String, command: String?)
   /// A file cannot be read.
-  case unreadable(String)
+  case unreadable(name: String, reason: String)
   /// A document without which nothing can be judged is refused itself.
   case refused(PayloadRejection, what: String, status: ExitStatus)
 
@@ -18,14 +18,28 @@ enum ToolFault: Error {
     }
   }
 
-  /// What to tell the person who made the call, line by line.
+  /// The same as a problem of the payload that it kept from being judged; nil if it is not about a payload.
+  var problem: Problem? {
+    switch self {
+    case .unreadable(_, let reason):
+      Problem(code: .unreadable, expected: "a file that can be read", found: reason)
+    case .refused(let rejection, _, .rejected):
+      Problem(
+        code: .liveRejected, expected: "a live payload that fits the schema",
+        found: rejection.payload.map(DisplayText.quoted),
+        hint: "standard error names its problems: mend it, or leave \(OptionDescription.live.typed) out")
+    case .usage, .refused: nil
+    }
+  }
+
+  /// What to tell the person who made the call, line by line. Safe to print.
   func text(isColoured: Bool) -> String {
     switch self {
     case .usage(let message, let command):
       let name = command.map { "halyard \($0)" } ?? "halyard"
-      return "\(name): \(message) (\(name) --help says more)"
-    case .unreadable(let message):
-      return "halyard: \(message)"
+      return "\(name): \(DisplayText.line(message)) (\(name) --help says more)"
+    case .unreadable(let name, let reason):
+      return "halyard: \(DisplayText.line(name)) cannot be read: \(reason)"
     case .refused(let rejection, let what, _):
       let text = ProblemText(payload: rejection.payload, isColoured: isColoured)
       let name = DisplayText.escaped((rejection.payload ?? what).unicodeScalars)

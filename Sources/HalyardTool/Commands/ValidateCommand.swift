@@ -8,10 +8,11 @@ struct ValidateCommand: Command {
     operands: "--schema FILE [OPTIONS] PAYLOAD…",
     details: [
       "A PAYLOAD is a file, - for standard input, or a pattern with *, ? and [ ], which the tool expands itself if the",
-      "shell does not. `--format json` prints an object, and an array if there is more than one payload.",
+      "shell does not. `--format json` prints an object, and an array if there is more than one payload, or with",
+      "`--array`; a payload that cannot be read has its object too.",
     ],
     options: [.schema] + OptionDescription.strictness + [.live] + OptionDescription.changeRules
-      + [.format, .quiet, .color, .standardInputName] + OptionDescription.limits + [.help],
+      + [.format, .array, .quiet, .color, .standardInputName] + OptionDescription.limits + [.help],
     statuses: [
       (.accepted, "every payload is accepted, or is the live payload itself"),
       (.rejected, "a payload is rejected, or the live payload does not fit the schema"),
@@ -27,6 +28,7 @@ struct ValidateCommand: Command {
   private let payloads: [Input]
   private let options: ValidationOptions
   private let format: ReportFormat
+  private let isArray: Bool
   private let isQuiet: Bool
 
   init(_ arguments: ParsedArguments) throws(ToolFault) {
@@ -34,6 +36,7 @@ struct ValidateCommand: Command {
     options.rules = try ChangeRules(arguments)
     self.options = options
     format = try arguments.choice(.format, else: .text)
+    isArray = try arguments.wantsArray(format)
     isQuiet = arguments.has(.quiet)
     var operands = InputOperands(arguments)
     schema = try operands.required(.schema)
@@ -44,24 +47,39 @@ struct ValidateCommand: Command {
   func run(_ console: Console) throws(ToolFault) -> ExitStatus {
     let reader = InputReader()
     let schema = try SchemaInput.read(schema, reader, console)
+    let json = JSONList(console.output, isArray: isArray || payloads.count > 1)
     var live: LivePayload?
-    if let input = self.live { live = try LiveInput.read(input, schema, options, reader) }
+    if let input = self.live {
+      do throws(ToolFault) {
+        live = try LiveInput.read(input, schema, options, reader, console)
+      } catch {
+        if format == .json, let problem = error.problem, error.status == .rejected {
+          for payload in payloads {
+            json.append(ValidationJSON.text(of: problem, payload: payload.name, comparesWithLive: true))
+          }
+          json.end()
+        }
+        throw error
+      }
+    }
     let validator = PayloadValidator(schema, options: options)
     let text = ValidationText(
       isColoured: console.isColoured(console.output), isQuiet: isQuiet, showsChanges: live != nil)
-    let json = JSONList(console.output, isArray: payloads.count > 1)
     let judge = Judge(validator: validator, live: live, text: format == .text ? text : nil)
     var status = ExitStatus.accepted
-    OrderedWork.run(payloads, judge.judge) { judgement in
-      switch judgement {
-      case .report(let report, let isRejected):
-        if format == .json { json.append(report) } else { console.output.write(report) }
-        console.output.flush()
-        status = max(status, isRejected ? .rejected : .accepted)
-      case .fault(let fault):
-        console.complain(fault)
-        status = max(status, fault.status)
+    OrderedWork.run(payloads, judge.judge) { judgements in
+      for judgement in judgements {
+        switch judgement {
+        case .report(let report, let isRejected):
+          if format == .json { json.append(report) } else { console.output.write(report) }
+          status = max(status, isRejected ? .rejected : .accepted)
+        case .fault(let fault, let report):
+          console.complain(fault)
+          if format == .json, let report { json.append(report) }
+          status = max(status, fault.status)
+        }
       }
+      console.output.flush()
     }
     if format == .json { json.end() }
     return status
@@ -72,7 +90,7 @@ struct ValidateCommand: Command {
 private struct Judge: Sendable {
   enum Judgement: Sendable {
     case report([UInt8], isRejected: Bool)
-    case fault(ToolFault)
+    case fault(ToolFault, report: [UInt8]?)
   }
 
   let validator: PayloadValidator
@@ -94,7 +112,11 @@ private struct Judge: Sendable {
           ?? ValidationJSON.text(of: report, comparesWithLive: live != nil)
         return .report(written, isRejected: report.outcome == .rejected)
       } catch {
-        return .fault(error)
+        return .fault(
+          error,
+          report: error.problem.map {
+            ValidationJSON.text(of: $0, payload: payload.name, comparesWithLive: live != nil)
+          })
       }
     }
   }

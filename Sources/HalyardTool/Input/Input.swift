@@ -1,17 +1,17 @@
 /// Something to read: a file, or standard input.
 struct Input: Sendable, Hashable {
   /// The operand that stands for standard input.
-  static let standardInputSign = "-"
+  static let standardInputSign: Word = "-"
 
   /// The file's path; nil for standard input.
-  let path: String?
+  let path: Word?
   /// What reports call it.
   let name: String
 
   /// The file at a path.
-  init(file path: String) {
+  init(file path: Word) {
     self.path = path
-    name = path
+    name = path.text
   }
 
   /// Standard input.

@@ -19,14 +19,17 @@ struct InputOperands {
 
   /// The input that an option names, if it was given.
   mutating func option(_ option: OptionDescription) throws(ToolFault) -> Input? {
-    guard let text = arguments.text(option) else { return nil }
-    return try text == Input.standardInputSign ? standardInput() : Input(file: text)
+    guard let word = arguments.values[option] else { return nil }
+    guard !word.isEmpty else { throw arguments.usage("\(option.typed) is empty: it wants the path of a file, or -") }
+    return try word == Input.standardInputSign ? standardInput() : Input(file: word)
   }
 
   /// The input that an option names without which the command makes no sense.
   mutating func required(_ option: OptionDescription) throws(ToolFault) -> Input {
-    let text = try arguments.required(option)
-    return try self.option(option) ?? Input(file: text)
+    guard let input = try self.option(option) else {
+      throw arguments.usage("\(option.typed) \(option.value ?? "") is needed")
+    }
+    return input
   }
 
   /// All operands in the order given, the matches of a pattern sorted.
@@ -34,9 +37,12 @@ struct InputOperands {
     guard !arguments.operands.isEmpty else { throw arguments.usage("a payload is needed: a file, a pattern, or -") }
     var inputs: [Input] = []
     for operand in arguments.operands {
+      guard !operand.isEmpty else {
+        throw arguments.usage("a payload is an empty word: a variable of the shell may have been empty")
+      }
       if operand == Input.standardInputSign {
         inputs.append(try standardInput())
-      } else if operand.utf8.contains(where: Self.patternSigns.contains), access(operand, F_OK) != 0 {
+      } else if FilePattern.isPattern(operand), operand.withAddress({ access($0, F_OK) }) != 0 {
         inputs += try matches(operand).map { Input(file: $0) }
       } else {
         inputs.append(Input(file: operand))
@@ -45,34 +51,22 @@ struct InputOperands {
     return inputs
   }
 
-  private static let patternSigns = Array("*?[".utf8)
-
   private mutating func standardInput() throws(ToolFault) -> Input {
     guard !readsStandardInput else { throw arguments.usage("standard input can be read only once") }
     readsStandardInput = true
     return Input(standardInputNamed: arguments.text(.standardInputName) ?? "<stdin>")
   }
 
-  private func matches(_ pattern: String) throws(ToolFault) -> [String] {
-    let shown = DisplayText.escaped(pattern.unicodeScalars, limit: 200)
-    // `glob` would take it for one level, and the levels below would go unchecked without a word.
-    guard !pattern.split(separator: "/").contains("**") else {
+  private func matches(_ word: Word) throws(ToolFault) -> [Word] {
+    let shown = DisplayText.escaped(word.text.unicodeScalars, limit: 200)
+    let pattern = FilePattern(word)
+    // It would be taken for one level, and the levels below would go unchecked without a word.
+    guard !pattern.reachesAnyDepth else {
       throw arguments.usage(
         "\(shown): ** is not expanded here; name each level, as in */*.json, or let the shell do it")
     }
-    var found = glob_t()
-    defer { globfree(&found) }
-    errno = 0
-    var result = glob(pattern, GLOB_ERR, nil, &found)
-    // A folder that is not there is one in which nothing matches.
-    if result == GLOB_ABORTED, errno == ENOENT || errno == ENOTDIR { result = GLOB_NOMATCH }
-    switch result {
-    case 0:
-      return (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
-    case GLOB_NOMATCH:
-      throw arguments.usage("\(shown) matches no file")
-    default:
-      throw .unreadable("\(shown): a folder cannot be read: \(String(cString: strerror(errno)))")
-    }
+    let found = try pattern.matches()
+    guard !found.isEmpty else { throw arguments.usage("\(shown) matches no file") }
+    return found
   }
 }

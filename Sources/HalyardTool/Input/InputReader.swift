@@ -21,14 +21,15 @@ final class InputReader {
   func read<Result>(
     _ input: Input, limit: Int, _ body: (UnsafeRawBufferPointer) -> Result
   ) throws(ToolFault) -> Result {
-    let descriptor = input.path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? STDIN_FILENO
+    let descriptor = input.path.map { $0.withAddress { open($0, O_RDONLY | O_CLOEXEC) } } ?? STDIN_FILENO
     guard descriptor >= 0 else { throw fault(input, errno) }
     defer { if input.path != nil { close(descriptor) } }
 
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw fault(input, errno) }
     let size = Int(status.st_size)
-    if status.st_mode & S_IFMT == S_IFREG, size > limit, lseek(descriptor, 0, SEEK_CUR) == 0 {
+    let isFile = status.st_mode & S_IFMT == S_IFREG
+    if isFile, size > limit, lseek(descriptor, 0, SEEK_CUR) == 0 {
       guard let map = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), map != MAP_FAILED else {
         throw fault(input, errno)
       }
@@ -44,10 +45,13 @@ final class InputReader {
       let got = Self.readOnce(descriptor, memory.baseAddress.map { $0 + count }, wanted)
       if got == 0 { break }
       if got < 0 {
-        if errno == EINTR { continue }
+        if Descriptor.isWorthAnotherCall(descriptor, for: POLLIN, after: errno) { continue }
         throw fault(input, errno)
       }
       count += got
+      // The file's size and no more: this is its end, and to ask again is a fifth of all calls. Files without a size,
+      // such as those of the kernel, are asked until they give nothing.
+      if isFile, size > 0, count >= size, got < wanted { break }
     }
     return body(UnsafeRawBufferPointer(rebasing: memory[..<count]))
   }
@@ -72,7 +76,6 @@ final class InputReader {
   }
 
   private func fault(_ input: Input, _ number: Int32) -> ToolFault {
-    .unreadable(
-      "\(DisplayText.escaped(input.name.unicodeScalars)) cannot be read: \(String(cString: strerror(number)))")
+    .unreadable(name: input.name, reason: String(cString: strerror(number)))
   }
 }

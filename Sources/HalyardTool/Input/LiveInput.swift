@@ -5,7 +5,7 @@ enum LiveInput {
   /// Reads it and judges it as the program did that serves it: what is listed elsewhere refuses nothing here, and there is
   /// nothing older to compare it with.
   static func read(
-    _ input: Input, _ schema: FlagSchema, _ options: ValidationOptions, _ reader: InputReader
+    _ input: Input, _ schema: FlagSchema, _ options: ValidationOptions, _ reader: InputReader, _ console: Console
   ) throws(ToolFault) -> LivePayload {
     var options = options
     options.isStrict = false
@@ -22,6 +22,7 @@ enum LiveInput {
         rejection, what: "the live payload does not fit the schema, so nothing can be compared with it",
         status: .rejected)
     }
+    console.warn(ofByteOrderMark: report)
     return LivePayload(payload: payload, mapping: examination.mapping, version: examination.version)
   }
 }

@@ -12,8 +12,7 @@ struct OverridesInput {
     self.schema = schema
     let flags = schema.flags.map { flag in
       var flag = flag
-      // A key longer than any path cannot be overridden.
-      flag.remoteKey = try? PayloadPath(steps: [.key(flag.key.rawValue)])
+      flag.remoteKey = PayloadPath(checkedSteps: [.key(flag.key.rawValue)])
       flag.isRequired = false
       return flag
     }
@@ -28,12 +27,15 @@ struct OverridesInput {
       examination.faults.removeAll { $1.code == .nearMiss }
       refuseUnknown(payload, &examination)
     }
-    return JudgedInput(examination: examination, report: PayloadReport(examination, validator, live: nil))
+    return JudgedInput(examination, PayloadReport(examination, validator, live: nil))
   }
 
   private func refuseUnknown(_ payload: Payload, _ examination: inout Examination) {
     let storage = payload.storage
     guard payload.root.kind == .object else {
+      // That says it all: there is no use in one more problem for each flag.
+      examination.faults.removeAll { $1.severity == .error }
+      examination.omittedErrors = 0
       examination.faults.append(
         (storage, PayloadFault(.typeMismatch, payload.root, expected: "an object of flag keys and values")))
       return

@@ -1,3 +1,5 @@
+import Halyard
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -34,6 +36,12 @@ final class Console {
     output.flush()
     errors.write(text.hasSuffix("\n") ? text : text + "\n")
     errors.flush()
+  }
+
+  /// Warns on standard error of a byte order mark in a document that has no report of its own.
+  func warn(ofByteOrderMark report: PayloadReport) {
+    let text = ProblemText(payload: report.payloadName, isColoured: isColoured(errors))
+    for warning in report.warnings where warning.code == .byteOrderMark { complain(text.render(warning)) }
   }
 
   private static func environment(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }

@@ -4,6 +4,7 @@ import Halyard
 struct Explanation {
   private let flag: FlagDescriptor
   private let ordinal: Int
+  private let hidesValue: Bool
   private var winner: (source: FlagResolution.Source, value: ReportedValue, origin: FlagOrigin?)?
   private var trail: [FlagResolution.Step] = []
   /// What helps to understand the answer, a sentence each.
@@ -12,26 +13,42 @@ struct Explanation {
   private(set) var rejections: [PayloadRejection] = []
 
   /// A flag at its place in the schema, nobody asked yet.
-  init(_ flag: FlagDescriptor, at ordinal: Int) {
+  ///
+  /// - Parameter hidesValue: Whether no text may show the flag's values.
+  init(_ flag: FlagDescriptor, at ordinal: Int, hidesValue: Bool) {
     self.flag = flag
     self.ordinal = ordinal
+    self.hidesValue = hidesValue
   }
 
-  /// Asks the overrides, of which each stands for itself.
+  /// Asks the overrides, of which each stands for itself: one that does not fit takes no other with it. Only a document
+  /// that is not well formed, or no object, says nothing valid at all.
   mutating func ask(overrides input: JudgedInput) {
     let source = FlagResolution.Source(name: Self.name(input), kind: .override)
     let rejection = input.report.rejection
     if let rejection { rejections.append(rejection) }
-    if let node = input.examination.node(at: ordinal) {
+    if !Self.isWellFormed(input), let problem = Self.problemOfText(input) {
+      append(
+        source, .invalid(input.problem(of: flag.key) ?? input.problem(ofMember: flag.key.rawValue) ?? problem))
+      notes.append("\(Self.name(input)) is no well-formed object of overrides, so it overrides nothing")
+    } else if let node = input.examination.node(at: ordinal) {
       append(source, node, version: nil)
     } else if let problem = input.problem(of: flag.key) {
       append(source, .invalid(problem))
-    } else if let problem = rejection?.errors.first, input.examination.reading.payload == nil {
-      append(source, .invalid(problem))
-      notes.append("\(Self.name(input)) could not be read to its end, so it overrides nothing")
     } else {
       append(source, .absent)
     }
+  }
+
+  /// The first problem of the text itself, which is nobody's own; else the first of all.
+  private static func problemOfText(_ input: JudgedInput) -> Problem? {
+    let codes = Set(input.examination.reading.faults.map(\.code))
+    return input.problems.first { $0.flag == nil && codes.contains($0.code) } ?? input.problems.first
+  }
+
+  private static func isWellFormed(_ overrides: JudgedInput) -> Bool {
+    let reading = overrides.examination.reading
+    return reading.faults.isEmpty && reading.omittedFaults == 0 && reading.payload?.root.kind == .object
   }
 
   /// Asks a payload, which is served whole or not at all.
@@ -40,15 +57,25 @@ struct Explanation {
     let (name, node) = (Self.name(input), input.examination.node(at: ordinal))
     if let rejection = input.report.rejection {
       rejections.append(rejection)
-      if let problem = input.problem(of: flag.key) ?? rejection.errors.first {
+      if let problem = input.problem(of: flag.key) {
+        append(source, .invalid(problem))
+      } else if holdsNothing(input) {
+        append(source, .absent)
+        if let path = flag.remoteKey {
+          notes.append("\(name) holds nothing at \(path), where a payload sets this flag")
+        } else {
+          notes.append("the flag has no remote key, so no payload can set it")
+        }
+      } else if let problem = Self.problemOfText(input) {
         append(source, .invalid(problem))
       } else {
         append(source, .absent)
       }
-      let count = FoundText.plural(rejection.errors.count + rejection.omitted, "problem")
+      let count = FoundText.plural(input.problems.count + rejection.omitted, "problem")
       notes.append("\(name) is rejected as a whole for \(count), so none of its values is served")
       if let node {
-        let value = flag.isSensitive ? "a value" : DisplayText.escaped(node.jsonText.unicodeScalars, limit: 80)
+        let text = node.jsonText.unicodeScalars
+        let value = hidesValue ? "a value" : String(text.prefix(80)) + (text.count > 80 ? "…" : "")
         notes.append("once that is mended, it would say \(value) for this flag")
       }
     } else if let node {
@@ -66,6 +93,16 @@ struct Explanation {
     }
   }
 
+  /// Whether a payload that could be followed to its end has nothing for the flag; no payload has if nothing maps it.
+  private func holdsNothing(_ input: JudgedInput) -> Bool {
+    guard flag.remoteKey != nil else { return true }
+    guard input.examination.reading.payload != nil else { return false }
+    switch input.examination.mapping.outcomes[ordinal] {
+    case .absent, .unmapped: return true
+    case .found, .broken: return false
+    }
+  }
+
   /// What it came to, the compiled default asked last.
   var resolution: FlagResolution {
     let compiled = ReportedValue(json: flag.defaultValue)
@@ -73,7 +110,7 @@ struct Explanation {
       source: .compiledDefault, verdict: winner == nil ? .value(compiled) : .shadowed(compiled), origin: nil)
     return FlagResolution(
       descriptor: flag, value: winner?.value ?? compiled, winner: winner?.source ?? .compiledDefault,
-      origin: winner?.origin, trail: trail + [last])
+      origin: winner?.origin, trail: trail + [last], hidesValue: hidesValue)
   }
 
   private mutating func append(_ source: FlagResolution.Source, _ node: PayloadNode, version: String?) {
@@ -88,6 +125,6 @@ struct Explanation {
   }
 
   private static func name(_ input: JudgedInput) -> String {
-    DisplayText.escaped((input.examination.name ?? "payload").unicodeScalars)
+    input.examination.name ?? "payload"
   }
 }

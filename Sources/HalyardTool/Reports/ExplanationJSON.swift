@@ -5,7 +5,7 @@ enum ExplanationJSON {
   /// One object.
   static func text(of explanation: Explanation) -> [UInt8] {
     let resolution = explanation.resolution
-    let isSensitive = resolution.descriptor.isSensitive
+    let isSensitive = resolution.hidesValue
     var writer = JSONWriter(layout: .pretty)
     writer.beginObject()
     writer.key("flag")

@@ -4,7 +4,7 @@ import Halyard
 enum ExplanationText {
   /// The resolution as the program itself would print it, and what helps to understand it.
   static func text(of explanation: Explanation) -> String {
-    ([explanation.resolution.description] + explanation.notes.map { "  note: \($0)" })
+    ([explanation.resolution.description] + explanation.notes.map { DisplayText.line("  note: \($0)") })
       .joined(separator: "\n") + "\n"
   }
 }

@@ -7,6 +7,8 @@ import Halyard
 struct ListedPayload {
   let payload: Payload
   let warnings: [Problem]
+  /// The most bytes of a path that are listed, if paths are cut for the sake of the listing's length.
+  let pathLimit: Int?
 
   /// Reads bytes; anything but repeated names is a rejection.
   init(_ bytes: UnsafeRawBufferPointer, name: String, limits: PayloadLimits) throws(PayloadRejection) {
@@ -15,7 +17,9 @@ struct ListedPayload {
       throw PayloadRejection(reading, name: name)
     }
     self.payload = payload
-    warnings = PayloadRejection(reading, name: name).problems.map { problem in
+    pathLimit = LeafPathLimit.bytes(for: payload)
+    let mark = (reading.byteOrderMark.map { [$0] } ?? []).map { (payload.storage, $0) }
+    warnings = PayloadRejection(reading, name: name, faults: mark).problems.map { problem in
       var problem = problem
       problem.severity = .warning
       return problem

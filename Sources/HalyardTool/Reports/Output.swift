@@ -44,7 +44,7 @@ final class Output {
         #endif
       }
       if count < 0 {
-        if errno == EINTR { continue }
+        if Descriptor.isWorthAnotherCall(descriptor, for: POLLOUT, after: errno) { continue }
         isClosed = true
         if errno != EPIPE { failure = String(cString: strerror(errno)) }
       } else {

@@ -14,23 +14,37 @@ final class PathsJSON {
 
   /// Writes one payload's leaves, or its problems.
   func write(_ read: Result<ListedPayload, PayloadRejection>, name: String) {
+    begin(name)
+    switch read {
+    case .success(let listed):
+      output.write(#","format":"\#(listed.payload.format.rawValue)","paths":["#)
+      write(listed.payload, pathLimit: listed.pathLimit)
+      output.write(#"],"pathLimit":\#(listed.pathLimit.map(String.init) ?? "null")"#)
+      end(listed.warnings)
+    case .failure(let rejection):
+      output.write(#","format":"json","paths":[],"pathLimit":null"#)
+      end(rejection.problems)
+    }
+  }
+
+  /// Writes that a payload could not be read.
+  func write(unreadable problem: Problem, name: String) {
+    begin(name)
+    output.write(#","format":"json","paths":[],"pathLimit":null"#)
+    end([problem])
+  }
+
+  private func begin(_ name: String) {
     if isArray { output.write(count == 0 ? "[\n" : ",\n") }
     count += 1
     output.write(#"{"payload":"#)
     output.write(Self.json { $0.string(name) })
-    switch read {
-    case .success(let listed):
-      output.write(#","format":"\#(listed.payload.format.rawValue)","paths":["#)
-      write(listed.payload)
-      output.write(#"],"problems":"#)
-      output.write(Self.json { $0.problems(listed.warnings) })
-      output.write("}")
-    case .failure(let rejection):
-      output.write(#","format":"json","paths":[],"problems":"#)
-      output.write(Self.json { $0.problems(rejection.problems) })
-      output.write("}")
-    }
-    if !isArray { output.write("\n") }
+  }
+
+  private func end(_ problems: [Problem]) {
+    output.write(#","problems":"#)
+    output.write(Self.json { $0.problems(problems) })
+    output.write(isArray ? "}" : "}\n")
   }
 
   /// Ends the array.
@@ -38,7 +52,7 @@ final class PathsJSON {
     if isArray { output.write(count == 0 ? "[]\n" : "\n]\n") }
   }
 
-  private func write(_ payload: Payload) {
+  private func write(_ payload: Payload, pathLimit: Int?) {
     let lines = payload.storage.lines
     var isFirst = true
     for (path, node) in PayloadLeaves(payload) {
@@ -49,7 +63,7 @@ final class PathsJSON {
         Self.json { writer in
           writer.beginObject()
           writer.key("path")
-          writer.string(path.text)
+          writer.string(path.text(limit: pathLimit))
           writer.key("kind")
           writer.string(node.kind.description)
           writer.key("line")

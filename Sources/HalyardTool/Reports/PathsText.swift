@@ -21,17 +21,22 @@ struct PathsText {
     case .success(let listed):
       let payload = listed.payload
       if namesPayloads { output.write("\(DisplayText.escaped((payload.name ?? "").unicodeScalars)):\n") }
-      write(payload)
+      write(payload, pathLimit: listed.pathLimit)
+      if let limit = listed.pathLimit {
+        output.write(
+          "\(DisplayText.line(payload.name ?? "payload")): paths are cut to \(limit) bytes; whole, they would be more than "
+            + "\(LeafPathLimit.share) times as long as the payload\n")
+      }
       let text = ProblemText(payload: payload.name, isColoured: isColoured)
       for warning in listed.warnings { output.write(text.render(warning) + "\n") }
     case .failure(let rejection):
       let text = ProblemText(payload: rejection.payload, isColoured: isColoured)
       for problem in rejection.problems { output.write(text.render(problem) + "\n") }
-      output.write(rejection.summary + "\n")
+      output.write(Self.summary(rejection) + "\n")
     }
   }
 
-  private func write(_ payload: Payload) {
+  private func write(_ payload: Payload, pathLimit: Int?) {
     let storage = payload.storage
     let lines = storage.lines
     // No line number is longer than the last one; the column gets what most payloads need.
@@ -42,9 +47,20 @@ struct PathsText {
       let location = "\(place.line):\(place.column)"
       output.write(
         Self.blanks(width - location.utf8.count) + location + "  " + node.kind.description
-          + Self.blanks(kindWidth - node.kind.description.utf8.count) + "  " + path.text + " = " + Self.shown(node)
+          + Self.blanks(kindWidth - node.kind.description.utf8.count) + "  " + path.text(limit: pathLimit) + " = "
+          + Self.shown(node)
           + "\n")
     }
+  }
+
+  /// One line: how many problems, and what was not read. Nothing here is about flags.
+  private static func summary(_ rejection: PayloadRejection) -> String {
+    let name = DisplayText.line(rejection.payload ?? "payload")
+    var line =
+      "\(name): not well formed, \(FoundText.plural(rejection.errors.count + rejection.omitted, "problem"))"
+    if rejection.omitted > 0 { line += " of which \(rejection.omitted) are not shown" }
+    if let place = rejection.uncheckedFrom { line += "; nothing from byte \(place) on was read" }
+    return line
   }
 
   private static func shown(_ node: PayloadNode) -> String {

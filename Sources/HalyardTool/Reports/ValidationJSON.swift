@@ -6,38 +6,63 @@ enum ValidationJSON {
   /// One object, its members always in this order.
   static func text(of report: PayloadReport, comparesWithLive: Bool) -> [UInt8] {
     let rejection = report.rejection
+    return object(
+      report.outcome, report.payloadName, report.format, version: report.version,
+      flags: { writer in for value in report.flags { write(value, to: &writer) } },
+      absent: report.absent.map(\.rawValue), unmapped: report.unmapped,
+      warnings: rejection?.problems.filter { $0.severity == .warning } ?? report.warnings,
+      problems: rejection?.errors ?? [], omitted: rejection?.omitted ?? 0,
+      omittedWarnings: rejection?.omittedWarnings ?? report.omittedWarnings, uncheckedFrom: rejection?.uncheckedFrom,
+      digest: report.digest, changes: comparesWithLive ? report.changes : nil)
+  }
+
+  /// The object of a payload that was not judged at all, with the problem that kept it from that.
+  static func text(of problem: Problem, payload: String, comparesWithLive: Bool) -> [UInt8] {
+    object(
+      .rejected, payload, .json, version: nil, flags: { _ in }, absent: [], unmapped: [], warnings: [],
+      problems: [problem], omitted: 0, omittedWarnings: 0, uncheckedFrom: 0, digest: nil,
+      changes: comparesWithLive ? [] : nil)
+  }
+
+  private static func object(
+    _ outcome: PayloadReport.Outcome, _ payload: String?, _ format: PayloadFormat, version: String?,
+    flags: (inout JSONWriter) -> Void, absent: [String], unmapped: [String], warnings: [Problem], problems: [Problem],
+    omitted: Int, omittedWarnings: Int, uncheckedFrom: Int?, digest: String?, changes: [PayloadReport.Change]?
+  ) -> [UInt8] {
     var writer = JSONWriter(layout: .pretty)
     writer.beginObject()
     writer.key("accepted")
-    writer.bool(report.outcome != .rejected)
+    writer.bool(outcome != .rejected)
     writer.key("payload")
-    writer.optional(report.payloadName)
+    writer.optional(payload)
     writer.key("format")
-    writer.string(report.format.rawValue)
+    writer.string(format.rawValue)
     writer.key("version")
-    writer.optional(report.version)
+    writer.optional(version)
     writer.key("outcome")
-    writer.string(report.outcome.rawValue)
+    writer.string(outcome.rawValue)
     writer.key("flags")
     writer.beginObject()
-    for value in report.flags { write(value, to: &writer) }
+    flags(&writer)
     writer.endObject()
     writer.key("absent")
-    writer.strings(report.absent.map(\.rawValue))
+    writer.strings(absent)
     writer.key("unmapped")
-    writer.strings(report.unmapped)
+    writer.strings(unmapped)
     writer.key("warnings")
-    writer.problems(rejection?.problems.filter { $0.severity == .warning } ?? report.warnings)
+    writer.problems(warnings)
     writer.key("problems")
-    writer.problems(rejection?.errors ?? [])
+    writer.problems(problems)
     writer.key("omitted")
-    writer.integer(rejection?.omitted ?? 0)
+    writer.integer(omitted)
+    writer.key("omittedWarnings")
+    writer.integer(omittedWarnings)
     writer.key("uncheckedFrom")
-    writer.optional(rejection?.uncheckedFrom)
+    writer.optional(uncheckedFrom)
     writer.key("digest")
-    writer.optional(report.digest)
+    writer.optional(digest)
     writer.key("changes")
-    if comparesWithLive { write(report.changes, to: &writer) } else { writer.null() }
+    if let changes { write(changes, to: &writer) } else { writer.null() }
     writer.endObject()
     return writer.bytes
   }

@@ -20,18 +20,16 @@ struct ValidationText: Sendable {
 
   /// One payload's report, line by line. Nothing is made that is not printed.
   func text(of report: PayloadReport, _ examination: Examination) -> String {
-    let problems = ProblemText(payload: report.payloadName, isColoured: isColoured)
     var text = ""
     switch report.outcome {
     case .rejected:
       guard let rejection = report.rejection else { break }
-      for problem in rejection.problems where !isQuiet || problem.severity == .error {
-        text += problems.render(problem) + "\n"
-      }
+      text = lines(rejection.problems.filter { !isQuiet || $0.severity == .error }, of: report)
       text += rejection.summary + "\n"
     case .accepted where !isQuiet:
-      for problem in report.warnings { text += problems.render(problem) + "\n" }
-      text += "\(Self.name(report)): accepted; \(counts(examination))\(unmapped(examination))\n"
+      text = lines(report.warnings, of: report)
+      text += "\(Self.name(report)): accepted; \(counts(examination))\(unmapped(examination))"
+      text += PayloadRejection.unshownWarnings(report.omittedWarnings) + "\n"
       if showsChanges { text += changes(report.changes) }
     case .unchanged where !isQuiet:
       text += "\(Self.name(report)): unchanged; these are the bytes of the live payload\n"
@@ -41,19 +39,18 @@ struct ValidationText: Sendable {
     return text
   }
 
+  private func lines(_ problems: [Problem], of report: PayloadReport) -> String {
+    if problems.isEmpty { return "" }
+    let text = ProblemText(payload: report.payloadName, isColoured: isColoured)
+    return problems.map { text.render($0) + "\n" }.joined()
+  }
+
   private static func name(_ report: PayloadReport) -> String {
     DisplayText.escaped((report.payloadName ?? "payload").unicodeScalars)
   }
 
   private func counts(_ examination: Examination) -> String {
-    var (set, absent) = (0, 0)
-    for outcome in examination.mapping.outcomes {
-      switch outcome {
-      case .found: set += 1
-      case .absent: absent += 1
-      case .broken, .unmapped: break
-      }
-    }
+    let (set, absent) = examination.mapping.outcomes.counts
     return "\(FoundText.plural(set, "flag")) set, \(absent) absent"
   }
 

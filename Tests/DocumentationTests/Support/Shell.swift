@@ -7,7 +7,7 @@ enum Shell {
   /// - Parameter status: What `$?` is at its beginning.
   static func run(_ command: String, after status: Int32 = 0) throws -> (output: String, status: Int32) {
     let file = FileManager.default.temporaryDirectory.appending(path: "halyard-guide-\(UUID().uuidString)")
-    FileManager.default.createFile(atPath: file.path, contents: nil)
+    try Data().write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let handle = try FileHandle(forWritingTo: file)
     let process = Process()

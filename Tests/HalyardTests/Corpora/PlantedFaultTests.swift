@@ -90,7 +90,7 @@ import Testing
            15 |   "newChekout": true,
               |   ^^^^^^^^^^^^ at newChekout
            hint: it resembles "newCheckout", which is there too: it differs by one character
-        bad.json:16:3: error[duplicate-key]: the member "theme" is there twice
+        bad.json:16:3: error[duplicate-key]: theme: the member "theme" is there twice
            16 |   "theme": "dark"
               |   ^^^^^^^ at theme
            hint: remove one of the two

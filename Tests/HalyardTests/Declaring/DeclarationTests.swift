@@ -136,4 +136,53 @@ import Testing
       _ = FlagSchema(TextRange.self)
     }
   }
+
+  struct Stamped: FlagRecord, Equatable {
+    var at: Date?
+    static let recordSchema = RecordSchema("Stamped", fields: [RecordField("at", Date?.self)])
+    init(at: Date?) { self.at = at }
+    init?(fields: RecordFields) {
+      guard let at: Date? = fields[0] else { return nil }
+      self.at = at
+    }
+    func write(fields: inout RecordWriter) { fields.append(at) }
+  }
+
+  @Test func `a default date that has no text stops the program and says so`() async throws {
+    let results = [
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = TypedFlag(descriptor: DeclarationTests.descriptor(Date.distantPast), defaultValue: Date.distantPast)
+      },
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let date: Date? = Date(timeIntervalSince1970: .nan)
+        _ = TypedFlag(descriptor: DeclarationTests.descriptor(date), defaultValue: date)
+      },
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let dates = [Date(timeIntervalSince1970: 0), .distantPast]
+        _ = TypedFlag(descriptor: DeclarationTests.descriptor(dates), defaultValue: dates)
+      },
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let record = Stamped(at: .distantPast)
+        _ = TypedFlag(descriptor: DeclarationTests.descriptor(record), defaultValue: record)
+      },
+    ]
+    for result in results {
+      let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(text.contains("App/Flags.swift:7: the default of when") && text.contains("0001 to 9999"))
+    }
+  }
+
+  @Test func `a default without a date, and one that has a text, is none the worse for null`() {
+    _ = TypedFlag(descriptor: Self.descriptor(Date?.none), defaultValue: Date?.none)
+    _ = TypedFlag(descriptor: Self.descriptor(Stamped(at: nil)), defaultValue: Stamped(at: nil))
+    let date = Date(timeIntervalSince1970: 0.1)
+    _ = TypedFlag(descriptor: Self.descriptor([date, nil]), defaultValue: [date, nil])
+    #expect(Date.distantPast.jsonText == "null" && Date(timeIntervalSince1970: .infinity).jsonText == "null")
+  }
+
+  static func descriptor<Value: FlagValue>(_ value: Value) -> FlagDescriptor {
+    FlagDescriptor(
+      key: "when", value: Value.valueSchema, defaultValue: value.jsonText, description: "d",
+      declaration: "App/Flags.swift:7")
+  }
 }

@@ -180,4 +180,70 @@ import Testing
     }
     #expect(isFinished)
   }
+
+  /// A source whose every part asks the pole that asks it.
+  final class Asking: FlagSource {
+    struct Said: FlagSourceSnapshot {
+      let ask: @Sendable () -> Void
+      func answer<Value: FlagValue>(for key: FlagKey, as type: Value.Type) -> FlagAnswer<Value> {
+        ask()
+        return (5 as? Value).map { .value($0) } ?? .absent
+      }
+    }
+
+    let name = "asking"
+    let kind = FlagSourceKind.custom
+    let ask = Guarded<(@Sendable () -> Void)?>(nil)
+    private let observers = FlagSourceObservers()
+
+    func current() -> any FlagSourceSnapshot {
+      let asked: (@Sendable () -> Void)? = ask.withLock { $0 }
+      let ask = asked ?? {}
+      ask()
+      return Said(ask: ask)
+    }
+
+    func addObserver(_ observer: any FlagSourceObserver) {
+      observers.add(observer)
+      ask.withLock { $0 }?()
+      // Already here, before the pole has asked.
+      observer.sourceDidChange(self, .all)
+    }
+
+    func change() { observers.notify(self, .all) }
+  }
+
+  @Test func `a source may ask the pole for resolutions while the pole asks it`() {
+    let asked = SharedCount()
+    let isFinished = finishes {
+      let source = Asking()
+      let pole = FlagPole(Stage.self, sources: [source])
+      source.ask.withLock {
+        $0 = {
+          asked.value.add(1, ordering: .relaxed)
+          // A resolution asks the snapshots again.
+          if asked.value.load(ordering: .relaxed) < 100 { _ = pole.resolution(for: "number")?.valueText }
+          _ = pole.number
+        }
+      }
+      source.change()
+      #expect(pole.number == 5)
+      _ = FlagPole(Stage.self, sources: [source])
+      source.ask.withLock { $0 = nil }
+    }
+    #expect(isFinished)
+    #expect(asked.value.load(ordering: .relaxed) > 10)
+  }
+
+  @Test func `a source that changes while a pole asks it stops the program with the reason`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let source = Asking()
+      let pole = FlagPole(Stage.self, sources: [source])
+      source.ask.withLock { $0 = { source.change() } }
+      source.change()
+      _ = pole.number
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("A flag source changed while a pole asked for flags"), "\(text)")
+  }
 }

@@ -30,7 +30,7 @@ import Testing
     #expect(
       pole.resolution(for: \.checkout.maxRetriesFlag).description == """
         checkout.max-retries = 5, from remote "remote" at checkout.retries (storefront.json:2:26, version 12)
-          1. override "overrides": invalid [type-mismatch]: checkout.max-retries wants an int, found a value of another type
+          1. override "overrides": invalid [type-mismatch]: checkout.max-retries wants an int, found a value of type string
           2. remote "remote": 5 at checkout.retries (storefront.json:2:26, version 12) — wins
           3. the compiled default: 3 — shadowed
           declared at \(place)

@@ -271,4 +271,40 @@ import Testing
       print(text)
     }
   }
+
+  private struct Misplaced: FlagContainer {
+    let slots: FlagSlots
+    init(slots: FlagSlots) { self.slots = slots }
+    static func declare(in flags: inout FlagDeclarations) {
+      flags.flag("number", default: 77, description: "d")
+      flags.flag("text", default: "x", description: "d")
+    }
+    var beyond: FlagReference<Int> { slots.reference(at: 5) }
+    var beyondText: String { slots.value(at: 9) }
+    var behindNone: FlagReference<Int> { slots.reference(at: -1) }
+    var wrong: FlagReference<String> { slots.reference(at: 0) }
+  }
+
+  @Test func `a position beyond the flags, or of another type, stops the program and says so`() async throws {
+    let beyond = [
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        print(FlagPole(Misplaced.self, sources: []).resolution(for: \.beyond))
+      },
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        print(FlagPole(Misplaced.self, sources: []).resolution(for: \.behindNone))
+      },
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        print(FlagPole(Misplaced.self, sources: []).beyond.value)
+      },
+    ]
+    for result in beyond {
+      let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(text.contains("and the root has 2"))
+    }
+    let wrong = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      print(FlagPole(Misplaced.self, sources: []).resolution(for: \.wrong))
+    }
+    let text = String(decoding: try #require(wrong).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("reads flag number 0 as String"))
+  }
 }

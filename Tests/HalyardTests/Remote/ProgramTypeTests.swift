@@ -135,10 +135,10 @@ import Testing
 
   @Test func `what a type says against a sensitive value does not show it`() throws {
     let rejection = try rejection(#"{"secret": {"low": 987654, "high": 3}}"#)
-    #expect(rejection.errors.map(\.code) == [.invalidValue] && rejection.errors.first?.found == nil)
+    #expect(rejection.errors.map(\.code) == [.invalidValue] && rejection.errors.first?.found == "an object")
     #expect(!rejection.description.contains("987654"))
     let mismatch = try self.rejection(#"{"secret": {"low": "hunter2", "high": 3}}"#)
-    #expect(!mismatch.description.contains("hunter2") && mismatch.errors.first?.path == "secret.low")
+    #expect(!mismatch.description.contains("hunter2") && mismatch.errors.first?.path == "secret")
   }
 
   @Test func `a value that its type tells from another is a change, whatever the schema knows`() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Halyard
@@ -34,5 +35,22 @@ import Testing
   ) throws {
     let (few, many) = (try time(2_000, open, element, close), try time(8_000, open, element, close))
     #expect(many < few * 8, "\(few) \(many)")
+  }
+
+  @Test func `refusals behind many members cost no walk each`() throws {
+    func seconds(_ padding: Int, refused: Int) -> Double {
+      let members = (0..<padding).map { #""p\#($0)": 0, "# }.joined()
+      let elements = Array(repeating: "1", count: refused).joined(separator: ",")
+      let bytes = Array("{\(members)\"evens\": [\(elements)]}".utf8)
+      let remote = RemoteSource(Odd.self)
+      return ThreadTime.seconds {
+        let rejection = PayloadVerdict { () throws(PayloadRejection) in try remote.apply(bytes) }.rejection
+        #expect(rejection?.errors.count == refused)
+        #expect(rejection?.errors.last?.path == "evens[\(refused - 1)]")
+      }
+    }
+    let (members, refusals) = (seconds(20_000, refused: 1), seconds(0, refused: 900))
+    let both = seconds(20_000, refused: 900)
+    #expect(both < (members + refusals) * 4, "\(members) \(refusals) \(both)")
   }
 }

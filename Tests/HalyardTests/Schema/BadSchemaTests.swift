@@ -49,7 +49,7 @@ struct BadSchemaTests {
     7:29 invalid-path: checkout.retries wants a path, found "." (a step is empty; remove a dot; the key that is empty is written [""])
     7:51 invalid-member: checkout.retries wants a day of the calendar for expires, found the string "2027-02-30" (30 February does not exist)
     9:43 invalid-member: checkout.tier wants cases that all differ, found the string "pro" [first 9]
-    9:50 invalid-default: checkout.tier wants a string, found the integer 7 (put it in quotes)
+    9:50 invalid-member: checkout.tier wants a string, found the integer 7 (put it in quotes)
     10:13 duplicate-flag: checkout.tier wants a key that no other flag has, found the string "checkout.tier" [first 8]
     10:106 invalid-member: checkout.tier wants remoteKey beside required, found the bool true (a payload cannot hold what has no path)
     11:50 invalid-pattern: checkout.tier wants a pattern, found "(" (this ( is never closed; write \( for the character itself)
@@ -63,6 +63,6 @@ struct BadSchemaTests {
     17:50 invalid-member: checkout.methods wants one key field in a record, found "isKey" [first 16]
     18:54 invalid-default: checkout.methods wants a uint8 from 0 to 255, found the integer 300
     18:59 warning unknown-member: checkout.methods has the member "colour" that no schema knows (it is not read: begin names of your own with x-)
-    19:48 invalid-default: token wants an int, found something else [declared here]
+    19:48 invalid-default: token wants an int, found a string [declared here]
     """#
 }

@@ -109,11 +109,11 @@ struct SchemaDocumentTests {
       (#","cases":["a"]"#, "date", "\"2030-01-01T00:00:00Z\"", ["invalid-member cases"]),
       (
         #","cases":[1,"2",1,3.0]"#, "int", "1",
-        ["invalid-default cases[1]", "invalid-member cases[2]", "invalid-default cases[3]"]
+        ["invalid-member cases[1]", "invalid-member cases[2]", "invalid-member cases[3]"]
       ),
       (#","cases":[1,1.0]"#, "double", "1", ["invalid-member cases[1]"]),
       (#","cases":[]"#, "int", "1", ["invalid-member cases"]), (#","cases":3"#, "int", "1", ["type-mismatch cases"]),
-      (#","cases":[1,20],"maximum":10"#, "int", "1", ["invalid-default cases[1]"]),
+      (#","cases":[1,20],"maximum":10"#, "int", "1", ["invalid-member cases[1]"]),
       (#","minLength":1"#, "int", "1", ["invalid-member minLength"]),
       (#","minimum":1,"pattern":"a""#, "bool", "true", ["invalid-member minimum", "invalid-member pattern"]),
       (#","minItems":1"#, "string", "\"a\"", ["invalid-member minItems"]),

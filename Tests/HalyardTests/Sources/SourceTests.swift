@@ -48,6 +48,14 @@ import Testing
       return
     }
     #expect(problem.code == .typeMismatch && problem.expected == "int" && problem.flag == "checkout.max-retries")
+    #expect(problem.found == "a value of type string")
+    // The schema has one word for both.
+    overrides.set(ShopTier.pro, for: "title")
+    guard case .invalid(let same)? = pole.resolution(for: "title")?.trail.first?.verdict else {
+      Issue.record("a value of the same shape was not reported")
+      return
+    }
+    #expect(same.expected == "string" && same.found == "another Swift type of the same shape")
   }
 
   @Test func `one source may serve several poles, also of other roots`() throws {

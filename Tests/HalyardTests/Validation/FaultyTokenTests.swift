@@ -24,4 +24,14 @@ struct FaultyTokenTests {
     let record = RecordSchema("R", fields: [RecordField("name", String.self)])
     #expect(try codes("record", ValueSchema(.record, record: record)).isEmpty)
   }
+
+  @Test func `a string over the limit is at fault, as a value and as a key`() {
+    for text in [#"["12345678"]"#, #"{"12345678":1}"#] {
+      let reading = Array(text.utf8).withUnsafeBytes {
+        PayloadReading.read($0, format: .json, name: nil, limits: PayloadLimits(string: 7))
+      }
+      #expect(reading.faults.map(\.code) == [.stringTooLong])
+      #expect(reading.storage?.tape[1].isFaulty == true)
+    }
+  }
 }

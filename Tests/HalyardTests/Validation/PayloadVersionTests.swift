@@ -12,30 +12,36 @@ import TestSupport
     ("2", "1"), ("10", "9"), ("\"1.10\"", "\"1.9\""), ("\"1.0.1\"", "\"1\""), ("\"2\"", "1"), ("1", "\"0.9.9\""),
     ("1", "0"), ("0", "-1"), ("-1", "-2"), ("-9", "-10"), ("18446744073709551616", "18446744073709551615"),
     ("100000000000000000000000000000000000001", "100000000000000000000000000000000000000"),
-    ("\"20270301.2\"", "\"20270301.1\""), ("\"010\"", "\"9\""),
+    ("\"20270301.2\"", "\"20270301.1\""), ("\"010\"", "\"9\""), ("\"v2\"", "\"v1\""), ("\"V1.10\"", "\"v1.9\""),
+    ("\"v2\"", "1"), ("\"2027-03-02\"", "\"2027-03-01\""), ("\"2027-03-01T00:00:01Z\"", "\"2027-03-01\""),
+    ("\"2027-03-01T12:00:00Z\"", "\"2027-03-01T12:30:00+01:00\""),
+    ("\"2027-03-01T12:00:00.10000000000000000000001Z\"", "\"2027-03-01T12:00:00.1Z\""),
+    ("\"2027-03-01T12:00:00.2Z\"", "\"2027-03-01T12:00:00.19Z\""),
   ])
   func `of two numbers the greater is newer, part by part`(_ newer: String, _ older: String) throws {
-    #expect(try version(newer).isNewer(than: version(older)))
-    #expect(try !version(older).isNewer(than: version(newer)))
+    #expect(try version(newer).order(against: version(older)) == .newer)
+    #expect(try version(older).order(against: version(newer)) == .older)
   }
 
   @Test(arguments: [
     ("1", "1"), ("\"1.0\"", "1"), ("\"1.0.0\"", "\"1\""), ("\"007\"", "7"), ("\"abc\"", "\"abc\""), ("-0", "0"),
-    ("\"\"", "\"\""),
+    ("\"\"", "\"\""), ("\"v1\"", "1"), ("\"2027-03-01\"", "\"2027-03-01T01:00:00.000+01:00\""),
   ])
   func `of two equal versions neither is newer`(_ one: String, _ other: String) throws {
-    #expect(try !version(one).isNewer(than: version(other)))
-    #expect(try !version(other).isNewer(than: version(one)))
+    #expect(try version(one).order(against: version(other)) == .equal)
+    #expect(try version(other).order(against: version(one)) == .equal)
   }
 
   @Test(arguments: [
-    ("\"abc\"", "\"abd\""), ("\"v2\"", "\"v1\""), ("\"1.2-beta\"", "\"1.2\""), ("\"1.+2\"", "\"1.2\""),
+    ("\"abc\"", "\"abd\""), ("\"v\"", "\"v1\""), ("\"vv2\"", "\"vv1\""),
+    ("\"2027-03-01\"", "20270301"), ("\"2027-02-30\"", "\"2027-02-28\""), ("\"2027-3-2\"", "\"2027-3-1\""),
+    ("\"1.2-beta\"", "\"1.2\""), ("\"1.+2\"", "\"1.2\""),
     ("\"+1\"", "\"1\""), ("\"1..2\"", "\"1.2\""), ("\"\"", "\"1\""), ("\"caf\u{E9}\"", "\"cafe\u{301}\""),
     ("\"-1\"", "\"-2\""), ("\"1 \"", "\"1\""), ("\"٣\"", "\"٤\""),
   ])
-  func `of texts without an order each is newer than the other`(_ one: String, _ other: String) throws {
-    #expect(try version(one).isNewer(than: version(other)))
-    #expect(try version(other).isNewer(than: version(one)))
+  func `two texts without an order have none`(_ one: String, _ other: String) throws {
+    #expect(try version(one).order(against: version(other)) == nil)
+    #expect(try version(other).order(against: version(one)) == nil)
   }
 
   @Test func `only integers and strings are versions`() throws {
@@ -57,7 +63,7 @@ import TestSupport
       let length = max(one.count, other.count)
       let (left, right) = (padded(one, length), padded(other, length))
       let expected = right.lexicographicallyPrecedes(left)
-      let isNewer = try version(text(one)).isNewer(than: version(text(other)))
+      let isNewer = try version(text(one)).order(against: version(text(other))) == .newer
       #expect(isNewer == expected, "\(one) \(other)")
     }
   }
@@ -99,6 +105,21 @@ import TestSupport
     let spelled = remote.verdict(applying: payload("\"7.0\"", 2))
     #expect(spelled.codes == ["stale-version"] && spelled.rejection?.errors.first?.hint?.contains("raise") == true)
     #expect(try remote.apply(payload("8", 2)).version == "8")
+  }
+
+  @Test func `a version that cannot be ordered beside the live one is refused, in either direction`() throws {
+    for (live, next) in [("\"build-9\"", "\"build-10\""), ("\"build-10\"", "\"build-9\""), ("7", "\"2027-03-01\"")] {
+      let remote = try source()
+      try remote.apply(payload(live, 1))
+      let verdict = remote.verdict(applying: payload(next, 2))
+      #expect(verdict.codes == ["stale-version"])
+      let hint = try #require(verdict.rejection?.errors.first?.hint)
+      for name in [live, next] { #expect(hint.contains(name.filter { $0 != "\"" })) }
+      #expect(hint.contains("cannot be ordered: send integers or dotted numbers, or turn the rule off"))
+    }
+    let lax = try source(mustRise: false)
+    try lax.apply(payload("\"build-9\"", 1))
+    try lax.apply(payload("\"build-10\"", 2))
   }
 
   @Test func `a late older reply does not overwrite a newer one`() throws {
@@ -158,6 +179,6 @@ import TestSupport
     let remote = try source("n0")
     let report = try remote.apply(#"{"n0": 4}"#)
     #expect(report.version == "4" && report.flags.map(\.key) == ["number0"])
-    #expect(remote.verdict(applying: #"{"n0": "x"}"#).codes == ["type-mismatch"])
+    #expect(remote.verdict(applying: #"{"n0": "x"}"#).codes == ["stale-version", "type-mismatch"])
   }
 }

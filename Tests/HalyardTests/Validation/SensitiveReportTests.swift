@@ -35,6 +35,97 @@ import Testing
     #expect(rejection.errors.allSatisfy { $0.line == 1 && $0.column != nil })
   }
 
+  @Test(arguments: [
+    // Names of members inside a value: where it is wrong, where it is repeated, where the text breaks.
+    #"{"box": {"hunter2": 1}}"#, #"{"box": {"a": {"hunter2": [1, 1e999, "\ud800"]}}}"#,
+    #"{"box": {"hunter2": 1, "hunter2": 2}}"#, #"{"box": {"hunter2": {"b": 1, "b": 2}}}"#,
+    #"{"box": {"hunter2": "#, #"{"box": {"hunter2": tru, "b": [1}}"#, #"{"keys": {"token": {"hunter2": {"a": x y}}}}"#,
+    #"{"keys": {"token": {"hunter2": 1}}, "pin": {"hunter2": {"c": "\q"}}}"#,
+    #"{"keys": {"token": {"hunter2": 1}, "token": {"hunter2": {"d": 01}}}}"#,
+  ])
+  func `a rejection does not name the members inside it`(_ text: String) throws {
+    let rejection = try #require(RemoteSource(Secrets.self).verdict(applying: text).rejection)
+    #expect(!rejection.description.contains(Self.secret), "\(rejection)")
+    #expect(!rejection.problems.contains { "\($0)".contains(Self.secret) })
+  }
+
+  @Test(arguments: [
+    #"{"text": "{\"key\": {\"hunter2\": [1}}"}"#, #"{"text": "{\"key\": {\"hunter2\": [01, 1]}}"}"#,
+    #"{"text": "{\"key\": {\"hunter2\": 1, \"hunter2\": 2}}"}"#, #"{"text": "{\"key\": {\"hunter2\": 1}}"}"#,
+    #"{"text": "{\"key\": {\"hunter2\": "}"#,
+  ])
+  func `nor where it stands in text inside a string`(_ text: String) throws {
+    struct Hop: FlagContainer {
+      let slots: FlagSlots
+      init(slots: FlagSlots) { self.slots = slots }
+      static func declare(in flags: inout FlagDeclarations) {
+        flags.flag("key", default: [1], description: "d", remoteKey: "text|json.key", sensitive: true)
+      }
+    }
+    let rejection = try #require(RemoteSource(Hop.self).verdict(applying: text).rejection)
+    #expect(!rejection.description.contains(Self.secret), "\(rejection)")
+    #expect(!"\(rejection.problems)".contains(Self.secret))
+  }
+
+  @Test func `the path of a fault inside it ends at the flag's own value`() throws {
+    let texts = [
+      (#"{"box": {"hunter2": {"b": 1, "b": 2}}}"#, "box"), (#"{"keys": {"token": {"hunter2": "#, "keys.token"),
+      (#"{"box": {"hunter2": 1}}"#, "box"), (#"{"open": {"a": 1, "a": 2}}"#, "open.a"),
+    ]
+    for (text, path) in texts {
+      let rejection = try #require(RemoteSource(Secrets.self).verdict(applying: text).rejection)
+      #expect(rejection.errors.last?.path == path)
+    }
+  }
+
+  @Test func `neither the cases of a flag nor a member that resembles it is shown`() throws {
+    struct Cased: FlagContainer {
+      let slots: FlagSlots
+      init(slots: FlagSlots) { self.slots = slots }
+      static func declare(in flags: inout FlagDeclarations) {
+        flags.flag("tier", default: ShopTier.free, description: "d", remoteKey: "tier", sensitive: true)
+        flags.flag("open", default: 1, description: "d", remoteKey: "open")
+        flags.flag("needed", default: 1, description: "d", remoteKey: "needed", required: true)
+      }
+    }
+    let remote = RemoteSource(Cased.self)
+    let cased = try #require(remote.verdict(applying: #"{"tier": "hunter2", "needed": 1}"#).rejection)
+    #expect(cased.errors.map(\.message) == ["tier wants one of its cases, found a string"])
+    for text in [
+      #"{"teir": "hunter2", "open": "x", "needed": 1}"#, #"{"teir": "hunter2"}"#,
+      #"{"Tier": {"a": "hunter2"}, "a": 1, "a": 2}"#,
+    ] {
+      for isStrict in [false, true] {
+        let remote = RemoteSource(Cased.self, options: ValidationOptions(isStrict: isStrict))
+        let rejection = try #require(remote.verdict(applying: text).rejection)
+        #expect(!rejection.description.contains(Self.secret), "\(rejection)")
+        #expect(!"\(rejection.problems)".contains(Self.secret))
+      }
+    }
+    let empty = #"{"teir": "hunter2"}"#
+    struct Lone: FlagContainer {
+      let slots: FlagSlots
+      init(slots: FlagSlots) { self.slots = slots }
+      static func declare(in flags: inout FlagDeclarations) {
+        flags.flag("tier", default: "x", description: "d", remoteKey: "tier", sensitive: true)
+      }
+    }
+    let rejection = try #require(RemoteSource(Lone.self).verdict(applying: empty).rejection)
+    #expect(rejection.errors.map(\.code) == [.emptyPayload])
+    #expect(!rejection.description.contains(Self.secret) && rejection.description.contains("•••"))
+  }
+
+  @Test(arguments: [
+    ("[]", "an empty array"), ("[\"hunter2\"]", "an array"), ("\"hunter2\"", "a string"), ("5", "an integer"),
+    ("null", "null"),
+  ])
+  func `a root of the wrong kind is named by its kind`(text: String, kind: String) throws {
+    let rejection = try #require(RemoteSource(Secrets.self).verdict(applying: text).rejection)
+    #expect(rejection.errors.map(\.path) == ["$"])
+    #expect(rejection.errors.first?.message.hasSuffix("found \(kind)") == true, "\(rejection)")
+    #expect(!rejection.description.contains(Self.secret))
+  }
+
   @Test func `neither does one of a value whose name is misspelt`() throws {
     let text = #"{"keys": {"tokne": "hunter2"}, "open": 1}"#
     let report = try RemoteSource(Secrets.self).apply(text)

@@ -58,4 +58,40 @@ import Testing
     #expect(try problems(of: "{}", schema).map(\.message) == ["flag wants a bool, found an empty object"])
     #expect(try problems(of: "[]", schema).map(\.message) == ["flag wants a bool, found an empty array"])
   }
+
+  /// The report on a payload of texts, each behind a flag of its own that wants what it holds at `a`.
+  private func report(_ texts: [String], limits: PayloadLimits = .standard) throws -> PayloadReport {
+    let flags = try texts.indices.map { number in
+      FlagDescriptor(
+        key: FlagKey("f\(number)"), value: ValueSchema(.json), defaultValue: "1", description: "",
+        remoteKey: try PayloadPath("t\(number)|json.a"))
+    }
+    let validator = PayloadValidator(FlagSchema(sound: flags), options: ValidationOptions(limits: limits))
+    let members = texts.enumerated().map { number, text in "\"t\(number)\":\(text.jsonText)" }
+    let json = "{\(members.joined(separator: ","))}"
+    return PayloadReport(validator.examine(Array(json.utf8), name: "p", live: nil), validator, live: nil)
+  }
+
+  @Test(arguments: [1, 2, 7])
+  func `the limit on problems holds for all texts together, and the rest is counted`(_ limit: Int) throws {
+    let report = try report(
+      Array(repeating: #"{"a":[01,02,03,04,05]}"#, count: 4), limits: PayloadLimits(problems: limit))
+    #expect(report.problems.count == limit && report.rejection?.omitted == 20 - limit)
+  }
+
+  @Test func `a byte order mark in a text is noted at its string and skipped`() throws {
+    let report = try report(["\u{FEFF}{\"a\":1}", "{\"a\":2}"])
+    #expect(report.outcome == .accepted && report.flags.map(\.value) == ["1", "2"])
+    #expect(report.warnings.map(\.code) == [.byteOrderMark])
+    #expect(report.warnings.first?.path.hasPrefix("t0") == true && report.warnings.first?.column == 8)
+  }
+
+  @Test(arguments: [
+    #"{"a":[01]}"#, #"{"a":{"b":"\q"}}"#, #"{"a":[{"c\q":1}]}"#, #"{"a":["too long for the limit of the test"]}"#,
+    #"{"a":"too long for the limit of the test"}"#,
+  ])
+  func `a value that holds a token at fault is none of the sound ones`(_ text: String) throws {
+    let report = try report([text, #"{"a":3}"#], limits: PayloadLimits(string: 30))
+    #expect(report.problems.count >= 1 && report.flags.map(\.key) == ["f1"])
+  }
 }

@@ -37,12 +37,28 @@ enum ToolProcess {
   ///   - input: What it finds on standard input.
   ///   - environment: Variables beside those of the tests, from which `NO_COLOR` is taken out.
   ///   - output: Where standard output goes, if it is not to be caught.
+  ///   - source: What standard input is, if it is not a file with `input` in it.
   static func run(
     _ arguments: [String], in folder: Workspace, input: String = "", environment: [String: String] = [:],
-    output: FileHandle? = nil
+    output: FileHandle? = nil, source: Pipe? = nil
+  ) throws -> Run {
+    try start(
+      try executable(), arguments, in: folder, input: input, environment: environment, output: output, source: source)
+  }
+
+  /// Runs a command line of the shell, in which `$HALYARD` is the tool: words that are no UTF-8 can be written there.
+  static func shell(_ line: String, in folder: Workspace, input: String = "") throws -> Run {
+    try start(
+      URL(filePath: "/bin/bash"), ["-c", line], in: folder, input: input,
+      environment: ["HALYARD": try executable().path])
+  }
+
+  private static func start(
+    _ executable: URL, _ arguments: [String], in folder: Workspace, input: String, environment: [String: String],
+    output: FileHandle? = nil, source: Pipe? = nil
   ) throws -> Run {
     let process = Process()
-    process.executableURL = try executable()
+    process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
     var variables = ProcessInfo.processInfo.environment
@@ -51,7 +67,8 @@ enum ToolProcess {
     process.environment = variables.merging(environment) { $1 }
     // Files rather than pipes: nothing has to be emptied while the tool runs.
     let caught = try Workspace()
-    process.standardInput = try FileHandle(forReadingFrom: caught.write(input, to: "in"))
+    let file = try FileHandle(forReadingFrom: caught.write(input, to: "in"))
+    process.standardInput = source?.fileHandleForReading ?? file
     let errors = caught.write("", to: "errors")
     process.standardError = try FileHandle(forWritingTo: errors)
     let out = caught.write("", to: "output")

@@ -25,7 +25,8 @@ final class Workspace {
   func write(_ bytes: [UInt8], to name: String) -> URL {
     let file = url.appending(path: name)
     try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    FileManager.default.createFile(atPath: file.path, contents: Data(bytes))
+    let isWritten = FileManager.default.createFile(atPath: file.path, contents: Data(bytes))
+    precondition(isWritten, "\(file.path) could not be written")
     return file
   }
 }

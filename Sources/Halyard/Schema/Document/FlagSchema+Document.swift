@@ -16,7 +16,8 @@ extension FlagSchema {
     self = try Self.read(document, name: name).schema
   }
 
-  /// Reads a schema document, and gives its warnings beside it: members that nothing reads, flags with one remote key.
+  /// Reads a schema document, and gives its warnings beside it: members that nothing reads, flags with one remote
+  /// key, a byte order mark.
   ///
   /// - Throws: ``PayloadRejection`` with every problem of the document, each at its place, warnings among them.
   public static func read(
@@ -25,14 +26,21 @@ extension FlagSchema {
     let reading = document.withUnsafeBytes {
       PayloadReading.read($0, format: .json, name: name, limits: .standard)
     }
-    guard let payload = reading.payload else { throw PayloadRejection(reading, name: name) }
+    guard let payload = reading.payload else {
+      // Of a text that could not be followed nobody knows where the defaults of sensitive flags stand.
+      let isSecret = reading.storage.map { SchemaReader.mentionsSensitive($0) } ?? false
+      throw PayloadRejection(
+        reading, name: name, faults: [], hiding: SecretRanges([], isEverything: isSecret))
+    }
     var reader = SchemaReader(payload)
     let schema = reader.read()
-    let faults = reader.faults.map { (payload.storage, $0) }
-    guard let schema, reading.faults.isEmpty else {
-      throw PayloadRejection(reading, name: name, faults: faults, omitted: reader.omittedErrors)
+    let faults = ((reading.byteOrderMark.map { [$0] } ?? []) + reader.faults).map { (payload.storage, $0) }
+    guard let schema, reading.isSound else {
+      throw PayloadRejection(
+        reading, name: name, faults: faults, omitted: reader.omittedErrors,
+        omittedWarnings: reader.omittedWarnings, limit: payload.storage.limits.problems, hiding: reader.secrets)
     }
-    return (schema, ProblemReporter.report(faults))
+    return (schema, ProblemReporter.report(faults, hiding: reader.secrets))
   }
 
   /// A schema of descriptors that a program made, after the same checks as for a document.

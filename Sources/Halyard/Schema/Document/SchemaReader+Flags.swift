@@ -7,11 +7,13 @@ extension SchemaReader {
     if node.kind == .object {
       flag = node["key"]?.string.flatMap { $0.isEmpty ? nil : $0 }
       declaration = node["declaration"]?.string
-      isSensitive = node["sensitive"]?.bool ?? false
+      // Whatever else stands there may mean true.
+      isSensitive = node["sensitive"].map { $0.bool != false } ?? false
     }
     guard let members = members(of: node, .flag) else { return (nil, places) }
     let key = name(members["key"], in: node, "key")
     if let key, let entry = members["key"]?.value.entry { places.key = (FlagKey(key), entry) }
+    hide(members["default"])
     let value = readValue(members, in: node, recordDepth: 1)
     let defaultText = readDefault(members["default"], value)
     if members["default"] == nil { missing("default", in: node) }
@@ -33,14 +35,24 @@ extension SchemaReader {
     result.expires = readDay(members["expires"])
     if let isKillSwitch = bool(members["killSwitch"]), let member = members["killSwitch"] {
       result.isKillSwitch = isKillSwitch
-      if isKillSwitch, let value, value.type != .bool {
+      if let value, value.type != .bool {
         excess(member, expected: "no killSwitch for the type \(value.type.name)")
       }
     }
-    result.tags = strings(members["tags"])
+    result.tags = readTags(members["tags"])
     result.isSensitive = bool(members["sensitive"]) ?? false
     result.declaration = string(members["declaration"])
     return (isSound(since: errorsBefore) ? result : nil, places)
+  }
+
+  private mutating func readTags(_ member: PayloadMember?) -> [String] {
+    let tags = strings(member)
+    if let elements = member?.value.elements, tags.contains("") {
+      for element in elements where element.string?.isEmpty == true {
+        invalid(element, expected: "tag that is not empty")
+      }
+    }
+    return tags
   }
 
   /// Checks a default on its own node, and gives its text.

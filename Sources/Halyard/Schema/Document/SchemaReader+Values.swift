@@ -20,31 +20,16 @@ extension SchemaReader {
     let errorsBefore = errors
     readRecord(members["record"], in: node, into: &value, depth: recordDepth)
     let isRecordSound = isSound(since: errorsBefore)
-    if let member = members["cases"] { readCases(member, into: &value) }
+    if let member = members["cases"] {
+      hide(member)
+      readCases(member, into: &value)
+    }
     return isRecordSound || type.leaf != .record ? value : nil
   }
 
   private mutating func noteUnknownType(_ member: PayloadMember, _ name: String) {
-    let names = FlagValueType.plainTypes.map(\.name)
-    // In array<strng> the word inside is the one to look at.
-    let innermost = String(name.split(separator: "<").last?.prefix { $0 != ">" } ?? "")
-    let hint: String
-    if let usual = Self.otherNames[innermost] {
-      hint = "the name here is \(usual)"
-    } else if let miss = suggestions.best(for: innermost, among: names), innermost != miss.candidate {
-      hint = miss.hint(insteadOf: innermost)
-    } else {
-      hint = "types are \(names.joined(separator: ", ")), array<T>, dictionary<T> and optional<T>"
-    }
-    note(PayloadFault(.unknownType, member.value, expected: "name of a type", hint: hint))
+    note(PayloadFault(.unknownType, member.value, expected: "name of a type", hint: typeHint(name)))
   }
-
-  /// What other schema languages call the types.
-  private static let otherNames = [
-    "boolean": "bool", "integer": "int", "number": "double, or int for whole numbers", "text": "string",
-    "object": "record, dictionary<T> or json", "map": "dictionary<T>", "list": "array<T>", "datetime": "date",
-    "uri": "url", "bytes": "data",
-  ]
 
   private mutating func readRecord(
     _ member: PayloadMember?, in node: PayloadNode, into value: inout ValueSchema, depth: Int
@@ -75,6 +60,7 @@ extension SchemaReader {
           firsts[FlagKey(fieldName)] = entry
         }
       }
+      hide(members["default"])
       let fieldValue = readValue(members, in: element, recordDepth: depth + 1)
       var field = RecordField(fieldName ?? "", value: fieldValue ?? ValueSchema(.json))
       field.defaultValue = readDefault(members["default"], fieldValue)
@@ -113,7 +99,7 @@ extension SchemaReader {
     var firsts: [ScalarIdentity: TapeEntry] = [:]
     var isComplete = true
     for element in member.value.elements {
-      guard fits(element, single, code: .invalidDefault) else {
+      guard fits(element, single, code: .invalidMember) else {
         isComplete = false
         continue
       }

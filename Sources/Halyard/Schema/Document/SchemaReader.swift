@@ -8,11 +8,14 @@ struct SchemaReader {
   let storage: PayloadStorage
   private(set) var faults: [PayloadFault] = []
   private(set) var omittedErrors = 0
+  private(set) var omittedWarnings = 0
   var suggestions = SuggestionBudget()
   /// The flag that is being read.
   var flag: String?
   var declaration: String?
   var isSensitive = false
+  /// The defaults and cases of sensitive flags.
+  private var secretValues: [Range<Int>] = []
   private var errorCount = 0
   private var warningCount = 0
 
@@ -83,13 +86,22 @@ struct SchemaReader {
     flag = nil
   }
 
+  /// What reports on the document may not show.
+  var secrets: SecretRanges { SecretRanges(secretValues) }
+
+  /// Keeps a value of the flag that is being read out of reports, if the flag is sensitive.
+  mutating func hide(_ member: PayloadMember?) {
+    guard isSensitive, let entry = member?.value.entry else { return }
+    secretValues.append(Int(entry.start)..<entry.end)
+  }
+
   // MARK: Notes
 
   /// Notes a fault for the flag that is being read.
   mutating func note(_ fault: PayloadFault) {
     if fault.severity == .error { errorCount += 1 } else { warningCount += 1 }
     guard (fault.severity == .error ? errorCount : warningCount) <= storage.limits.problems else {
-      if fault.severity == .error { omittedErrors += 1 }
+      if fault.severity == .error { omittedErrors += 1 } else { omittedWarnings += 1 }
       return
     }
     var fault = fault
@@ -164,6 +176,11 @@ struct SchemaReader {
   private mutating func noteUnknown(_ member: PayloadMember, _ vocabulary: SchemaVocabulary) {
     let name = member.key
     if name.utf8.starts(with: "x-".utf8) { return }
+    if let hint = vocabulary.hint(onUnknown: name) {
+      return note(
+        PayloadFault(
+          .unknownMember, at: member.keyEntry, expected: "member of a \(vocabulary.object)", hint: hint))
+    }
     var fault = PayloadFault(.unknownMember, at: member.keyEntry, expected: "member of a \(vocabulary.object)")
     if let miss = suggestions.best(for: name, among: vocabulary.names) {
       fault.hint = miss.hint(insteadOf: name)

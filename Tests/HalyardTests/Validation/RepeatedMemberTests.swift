@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Halyard
+
+/// Of a member that is there twice nobody knows which is meant: its flags have no sound value, and the problem names them.
+@Suite struct RepeatedMemberTests {
+  private struct Flags: FlagContainer {
+    let slots: FlagSlots
+    init(slots: FlagSlots) { self.slots = slots }
+    static func declare(in flags: inout FlagDeclarations) {
+      flags.flag("count", default: 1, description: "d", remoteKey: "group.count")
+      flags.flag("box", default: JSONFlag([String: Int]()), description: "d", remoteKey: "box")
+      flags.flag("open", default: 1, description: "d", remoteKey: "open")
+      flags.flag("inner", default: 1, description: "d", remoteKey: "text|json.inner")
+      flags.flag("texts", default: [String](), description: "d", remoteKey: "texts")
+    }
+  }
+
+  @Test(
+    arguments: [
+      // Its own key, something inside it, a member around it, in text inside a string.
+      (#"{"group": {"count": 1, "count": 2}, "open": 1}"#, "count", ["open"]),
+      (#"{"box": {"a": 1, "a": 2}, "open": 1}"#, "box", ["open"]),
+      (#"{"group": {"count": 1}, "group": {"count": 2}, "open": 1}"#, nil, ["open"]),
+      (#"{"text": "{\"inner\": 1, \"inner\": 2}", "open": 1}"#, "inner", ["open"]),
+      (#"{"open": 1, "open": 2, "texts": []}"#, "open", ["texts"]),
+      // One that no flag reads is nobody's.
+      (#"{"other": {"a": 1, "a": 2}, "open": 1, "texts": []}"#, nil, ["open", "texts"]),
+      (#"{"other": 1, "other": 2, "group": {"count": 1}}"#, nil, ["count"]),
+    ] as [(String, String?, [FlagKey])])
+  func `the flag is named and is not sound`(text: String, flag: String?, sound: [FlagKey]) throws {
+    let validator = PayloadValidator(FlagSchema(Flags.self), options: .standard)
+    let report = PayloadReport(validator.examine(Array(text.utf8), name: nil, live: nil), validator, live: nil)
+    #expect(report.problems.map(\.code) == [.duplicateKey])
+    #expect(report.problems.first?.flag == flag)
+    #expect(report.flags.map(\.key) == sound)
+  }
+
+  @Test func `of values inside one another the innermost is named`() throws {
+    struct Nested: FlagContainer {
+      let slots: FlagSlots
+      init(slots: FlagSlots) { self.slots = slots }
+      static func declare(in flags: inout FlagDeclarations) {
+        flags.flag("outer", default: JSONFlag([String: Int]()), description: "d", remoteKey: "o")
+        flags.flag("inner", default: JSONFlag([String: Int]()), description: "d", remoteKey: "o.i")
+      }
+    }
+    let validator = PayloadValidator(FlagSchema(Nested.self), options: .standard)
+    for (text, flag) in [
+      (#"{"o": {"i": {"a": 1, "a": 2}}}"#, "inner"), (#"{"o": {"i": {}, "b": 1, "b": 2}}"#, "outer"),
+      (#"{"o": {"i": {}, "i": {}}}"#, "inner"),
+    ] {
+      let report = PayloadReport(validator.examine(Array(text.utf8), name: nil, live: nil), validator, live: nil)
+      #expect(report.problems.map(\.flag) == [flag])
+      #expect(!report.flags.map(\.key).contains("outer"))
+    }
+  }
+}
