@@ -1,5 +1,54 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `<toolchain>/usr/lib/swift/host`, found from the PackageDescription library that this manifest is linked with; nil where
+/// the toolchain ships no SwiftSyntax there.
+///
+/// `dladdr` comes through `dlsym`, since not every C library's module shows it.
+let toolchainHost: String? = {
+  typealias DlAddr = @convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer?) -> CInt
+  guard let dladdr = dlsym(dlopen(nil, RTLD_NOW), "dladdr").map({ unsafeBitCast($0, to: DlAddr.self) }) else {
+    return nil
+  }
+  // `Dl_info`: the library's path, its base, and the nearest symbol's name and address.
+  var info: (UnsafePointer<CChar>?, Int, Int, Int) = (nil, 0, 0, 0)
+  guard dladdr(unsafeBitCast(Package.self as AnyClass, to: UnsafeRawPointer.self), &info) != 0,
+    let path = info.0.map({ String(cString: $0) }),
+    let end = path.firstRange(of: "/pm/ManifestAPI/")?.lowerBound
+  else { return nil }
+  let host = path[..<end] + "/host"
+  return access(host + "/SwiftSyntaxMacros.swiftmodule", F_OK) == 0 ? String(host) : nil
+}()
+
+/// The settings of what is built against the toolchain's SwiftSyntax.
+let syntax: (swift: [SwiftSetting], linker: [LinkerSetting]) = {
+  guard let toolchainHost else { return ([], []) }
+  let libraries = [
+    "SwiftSyntax", "SwiftParser", "SwiftDiagnostics", "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
+    "SwiftSyntaxMacroExpansion", "SwiftCompilerPluginMessageHandling", "SwiftBasicFormat", "SwiftOperators",
+  ]
+  return (
+    [.unsafeFlags(["-I", toolchainHost])],
+    [
+      .unsafeFlags(
+        ["-L", toolchainHost] + libraries.map { "-l\($0)" } + ["-Xlinker", "-rpath", "-Xlinker", toolchainHost])
+    ]
+  )
+}()
+
+/// The products of the package where the toolchain ships none; the tests of expansions need more of them.
+func syntaxProducts(_ names: String...) -> [Target.Dependency] {
+  toolchainHost == nil ? names.map { .product(name: $0, package: "swift-syntax") } : []
+}
 
 /// Settings that every target shares: strictness that the compiler can check is left to it.
 let strict: [SwiftSetting] = [
@@ -15,12 +64,19 @@ let package = Package(
     .library(name: "HalyardPayload", targets: ["HalyardPayload"]),
     .executable(name: "halyard", targets: ["HalyardTool"]),
   ],
+  dependencies: toolchainHost == nil
+    ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0")] : [],
   targets: [
+    // Runs in the compiler. `Shared` links to the sources of the path grammar: a dependency on the whole of
+    // `HalyardPayload` would have every user build that twice, once for the compiler.
+    .macro(
+      name: "HalyardMacros", dependencies: syntaxProducts("SwiftSyntaxMacros", "SwiftParser", "SwiftCompilerPlugin"),
+      swiftSettings: strict + syntax.swift, linkerSettings: syntax.linker),
     // Floor 1: bytes to a located payload.
     .target(name: "HalyardPayload", swiftSettings: strict),
     // Floor 2: flags, sources, the pole. Swift has no thread-local storage of its own, hence the C target.
     .target(name: "CThreadLocal"),
-    .target(name: "Halyard", dependencies: ["HalyardPayload", "CThreadLocal"], swiftSettings: strict),
+    .target(name: "Halyard", dependencies: ["HalyardPayload", "CThreadLocal", "HalyardMacros"], swiftSettings: strict),
     // Floor 3: programs.
     .systemLibrary(name: "CGetopt"),
     .executableTarget(name: "HalyardTool", dependencies: ["Halyard", "CGetopt"], swiftSettings: strict),
@@ -48,6 +104,8 @@ let package = Package(
     .testTarget(
       name: "HalyardToolTests", dependencies: ["Halyard", "HalyardTool", "Storefront", "TestSupport"],
       swiftSettings: strict),
+    // Sees what the compiler makes of the macros. A dependency on their target would have all tests built for the host.
+    .testTarget(name: "HalyardMacroTests", dependencies: ["Halyard"], exclude: ["Fixtures"], swiftSettings: strict),
     // Every example in the README and in Documentation.
     .testTarget(
       name: "DocumentationTests", dependencies: ["Halyard", "HalyardTool", "Storefront"], swiftSettings: strict),

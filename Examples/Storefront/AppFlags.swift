@@ -1,25 +1,20 @@
 import Halyard
 
-/// What the storefront can turn on.
-struct AppFlags: FlagContainer {
-  private let slots: FlagSlots
-  init(slots: FlagSlots) { self.slots = slots }
+@FlagContainer(description: "What the storefront can turn on")
+struct AppFlags {
+  @Flag(
+    default: false, description: "Redesigned onboarding", remoteKey: "featureToggles.onboarding.v2", owner: "growth",
+    expires: "2027-03-01")
+  var newOnboarding: Bool
 
-  static func declare(in flags: inout FlagDeclarations) {
-    flags.flag(
-      "newOnboarding", default: false, description: "Redesigned onboarding",
-      remoteKey: "featureToggles.onboarding.v2", owner: "growth", expires: "2027-03-01")
-    flags.flag("theme", default: Theme.light, description: "Colours", remoteKey: #"ui["app.theme"]"#)
-    flags.flag(
-      "paywall", default: JSONFlag(Paywall(title: "Go Pro", trialDays: 7)), description: "The paywall's texts",
-      remoteKey: "paywall")
-    flags.group("checkout", CheckoutFlags.self)
-  }
+  @Flag(description: "Colours", remoteKey: #"ui["app.theme"]"#)
+  var theme: Theme = .light
 
-  var newOnboarding: Bool { slots.value(at: 0) }
-  var theme: Theme { slots.value(at: 1) }
-  var paywall: JSONFlag<Paywall> { slots.value(at: 2) }
-  var checkout: CheckoutFlags { CheckoutFlags(slots: slots.group(at: 3)) }
+  @Flag(description: "The paywall's texts", remoteKey: "paywall")
+  var paywall: JSONFlag<Paywall> = .init(Paywall(title: "Go Pro", trialDays: 7))
+
+  @FlagGroup(description: "How the storefront takes orders")
+  var checkout: CheckoutFlags
 }
 
 enum Theme: String, FlagValue, CaseIterable {

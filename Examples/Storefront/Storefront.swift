@@ -31,7 +31,7 @@ struct Storefront {
     printTable(flags.resolutions)
 
     heading("Why does checkout.max-retries have its value?")
-    print(flags.resolution(for: \.checkout.maxRetriesFlag))
+    print(flags.resolution(for: \.checkout.$maxRetries))
 
     heading("bad.json arrives")
     let before = flags.resolutions.map(\.description)

@@ -29,6 +29,9 @@ public protocol FlagContainer: Sendable {
   /// Names every flag and group, in the order of their positions.
   static func declare(in flags: inout FlagDeclarations)
 
+  /// How many flags the container has, those of its groups among them: how many positions it takes as a group.
+  static var flagCount: Int { get }
+
   /// A container that reads from these slots.
   init(slots: FlagSlots)
 }
@@ -36,4 +39,8 @@ public protocol FlagContainer: Sendable {
 extension FlagContainer {
   /// Kebab-case.
   public static var keyEncoding: FlagKeyEncoding { .kebabCase }
+
+  /// Counts the flags of ``declare(in:)`` at its first use. Reads of flags behind the group in a container that a macro
+  /// wrote then look the count up: a constant of the container's own is faster.
+  public static var flagCount: Int { FlagCounts.count(of: Self.self) }
 }

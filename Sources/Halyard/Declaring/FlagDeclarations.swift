@@ -63,7 +63,10 @@ public struct FlagDeclarations: Sendable {
   /// Declares the flags of a group, whose keys begin with the property's.
   public mutating func group<Group: FlagContainer>(_ property: String, _ type: Group.Type) {
     path.append(property)
+    let first = flags.count
     Group.declare(in: &self)
+    // Where flags behind the group are read from depends on it.
+    precondition(flags.count - first == Group.flagCount, "\(type) has \(flags.count - first) flags, not its flagCount")
     path.removeLast()
   }
 

@@ -1,4 +1,4 @@
-/// One flag of a container, to ask the pole about: `pole.resolution(for: \.checkout.maxRetriesFlag)`.
+/// One flag of a container, to ask the pole about: `pole.resolution(for: \.checkout.$maxRetries)`.
 public struct FlagReference<Value: FlagValue>: Sendable {
   package let slots: FlagSlots
   package let index: Int

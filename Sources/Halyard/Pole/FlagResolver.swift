@@ -9,7 +9,7 @@ final class FlagResolver: FlagSourceObserver {
   /// Held by whoever brings a change into the slots, so that changes come one after the other and none goes back. Code
   /// of the sources runs meanwhile, and may ask for resolutions.
   private let turn = Guarded(
-    (),
+    true,
     reentry: "A flag source changed while a pole asked for flags: current() and snapshots' answers may change none")
 
   init(_ set: FlagSet, sources: [any FlagSource]) {

@@ -10,13 +10,13 @@ extension Benchmark {
     let pole = FlagPole(ReadFlags.self, sources: [MemorySource(), business, remote])
     business.set(true, for: "checkout.enabled")
     try remote.apply(ReadPayload.bytes(turn: 0))
-    guard pole.resolution(for: \.checkout.enabledFlag).trail.count == 4 else {
+    guard pole.resolution(for: \.checkout.$enabled).trail.count == 4 else {
       throw BenchmarkFailure("the trail is not complete")
     }
     let comparison = try Comparison([
-      { for _ in 0..<$0 { consume(pole.resolution(for: \.checkout.enabledFlag)) } },
+      { for _ in 0..<$0 { consume(pole.resolution(for: \.checkout.$enabled)) } },
       { for _ in 0..<$0 { consume(pole.resolution(for: "checkout.enabled")) } },
-      { for _ in 0..<$0 { consume(pole.resolution(for: \.checkout.enabledFlag).description) } },
+      { for _ in 0..<$0 { consume(pole.resolution(for: \.checkout.$enabled).description) } },
       { for _ in 0..<$0 { consume(pole.snapshot()) } },
     ])
     let seconds = comparison.seconds.map(\.median)

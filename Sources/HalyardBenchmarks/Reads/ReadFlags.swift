@@ -1,15 +1,18 @@
 import Halyard
 
-/// The flags whose reads are measured.
-struct ReadFlags: FlagContainer {
-  private let slots: FlagSlots
-  init(slots: FlagSlots) { self.slots = slots }
+/// The flags whose reads are measured; those of the group stand behind others.
+@FlagContainer
+struct ReadFlags {
+  @Flag(default: false, description: "A bool", remoteKey: "newOnboarding")
+  var newOnboarding: Bool
 
-  static func declare(in flags: inout FlagDeclarations) {
-    flags.flag("newOnboarding", default: false, description: "A bool", remoteKey: "newOnboarding")
-    flags.group("checkout", ReadGroup.self)
+  @FlagGroup var first: Other
+  @FlagGroup var second: Other
+  @FlagGroup var checkout: ReadGroup
+
+  /// A group in front.
+  @FlagContainer
+  struct Other {
+    @Flag(default: 0, description: "Never read") var number: Int
   }
-
-  var newOnboarding: Bool { slots.value(at: 0) }
-  var checkout: ReadGroup { ReadGroup(slots: slots.group(at: 1)) }
 }

@@ -10,7 +10,8 @@
 
 /// A state that is reached only under a lock.
 ///
-/// Not `Synchronization.Mutex`: the thread sanitizer does not know its futex on Linux and reports false races.
+/// Not `Synchronization.Mutex`: the thread sanitizer does not know its futex on Linux and reports false races. Nor may `State` be
+/// empty: the sanitizer takes the place of such a state for that of the object's header.
 ///
 /// `@unchecked Sendable`: `state` is touched only between lock and unlock, and `State` itself is `Sendable`.
 package final class Guarded<State: Sendable>: @unchecked Sendable {

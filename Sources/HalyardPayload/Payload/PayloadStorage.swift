@@ -30,7 +30,7 @@ package final class PayloadStorage: @unchecked Sendable {
   }
   private var lazy = Lazy()
   /// One lock for all payloads: it is held for a few instructions, and most payloads never need it.
-  private static let lazyAccess = Guarded(())
+  private static let lazyAccess = Guarded(true)
 
   package static let padding = 32
 

@@ -6,19 +6,16 @@ enum ApplyingPayloads {
     { try apply() }, { try look() }, { try refuse() }, { try options() }, { try rules() },
   ]
 
-  struct ShopFlags: FlagContainer {
-    let slots: FlagSlots
-    init(slots: FlagSlots) { self.slots = slots }
+  @FlagContainer
+  struct ShopFlags {
+    @Flag(default: true, description: "Take payments", remoteKey: "enabled", killSwitch: true)
+    var enabled: Bool
 
-    static func declare(in flags: inout FlagDeclarations) {
-      flags.flag("enabled", default: true, description: "Take payments", remoteKey: "enabled", killSwitch: true)
-      flags.flag("reviews", default: true, description: "Show reviews", remoteKey: "reviews", killSwitch: true)
-      flags.flag("retries", default: 3, description: "Retries before giving up", remoteKey: "retries", in: 0...10)
-    }
+    @Flag(default: true, description: "Show reviews", remoteKey: "reviews", killSwitch: true)
+    var reviews: Bool
 
-    @inline(__always) var enabled: Bool { slots.value(at: 0) }
-    @inline(__always) var reviews: Bool { slots.value(at: 1) }
-    @inline(__always) var retries: Int { slots.value(at: 2) }
+    @Flag(default: 3, description: "Retries before giving up", remoteKey: "retries", in: 0...10)
+    var retries: Int
   }
 
   static func apply() throws {

@@ -19,17 +19,10 @@ enum DecodingCodableTypes {
     var trialDays: Int
   }
 
-  struct PaywallFlags: FlagContainer {
-    let slots: FlagSlots
-    init(slots: FlagSlots) { self.slots = slots }
-
-    static func declare(in flags: inout FlagDeclarations) {
-      flags.flag(
-        "paywall", default: JSONFlag(Paywall(title: "Go Pro", trialDays: 7)), description: "Texts",
-        remoteKey: "paywall")
-    }
-
-    @inline(__always) var paywall: JSONFlag<Paywall> { slots.value(at: 0) }
+  @FlagContainer
+  struct PaywallFlags {
+    @Flag(description: "Texts", remoteKey: "paywall")
+    var paywall: JSONFlag<Paywall> = JSONFlag(Paywall(title: "Go Pro", trialDays: 7))
   }
 
   static func decode() throws {

@@ -6,18 +6,13 @@ enum ExplainingAValue {
     { try who() }, { try loop() }, { try place() }, { try trail() }, { try moment() }, { openFeature() },
   ]
 
-  struct ShopFlags: FlagContainer {
-    let slots: FlagSlots
-    init(slots: FlagSlots) { self.slots = slots }
+  @FlagContainer
+  struct ShopFlags {
+    @Flag(default: 3, description: "Retries before giving up", remoteKey: "retries")
+    var retries: Int
 
-    static func declare(in flags: inout FlagDeclarations) {
-      flags.flag("retries", default: 3, description: "Retries before giving up", remoteKey: "retries")
-      flags.flag("greeting", default: "Hello", description: "First words", remoteKey: "greeting")
-    }
-
-    @inline(__always) var retries: Int { slots.value(at: 0) }
-    var retriesFlag: FlagReference<Int> { slots.reference(at: 0) }
-    @inline(__always) var greeting: String { slots.value(at: 1) }
+    @Flag(default: "Hello", description: "First words", remoteKey: "greeting")
+    var greeting: String
   }
 
   static func who() throws {
@@ -28,7 +23,7 @@ enum ExplainingAValue {
     let flags = FlagPole(ShopFlags.self, sources: [overrides, remote])
     try remote.apply(bytes, name: "shop.json")
 
-    let resolution = flags.resolution(for: \.retriesFlag)
+    let resolution = flags.resolution(for: \.$retries)
     print(resolution.value + 1, resolution.winner.kind, resolution.winner.name)
     print(resolution)
   }
@@ -43,7 +38,7 @@ enum ExplainingAValue {
   static func place() throws {
     let (_, flags) = try applied()
 
-    if let origin = flags.resolution(for: \.retriesFlag).origin {
+    if let origin = flags.resolution(for: \.$retries).origin {
       print(origin.payloadName ?? "", origin.path, origin.version ?? "")
       print(origin.location?.line ?? 0, origin.location?.column ?? 0, origin.digest.prefix(8))
     }
@@ -53,7 +48,7 @@ enum ExplainingAValue {
     let (overrides, flags) = try applied()
 
     overrides.set("ten", for: "retries")
-    for step in flags.resolution(for: \.retriesFlag).trail {
+    for step in flags.resolution(for: \.$retries).trail {
       switch step.verdict {
       case .value(let text): print(step.source.name, "won with", text)
       case .shadowed(let text): print(step.source.name, "has", text)
@@ -74,11 +69,11 @@ enum ExplainingAValue {
   static func openFeature() {
     let forced = MemorySource.forced(name: "test")
     let flags = FlagPole(ShopFlags.self, sources: [forced])
-    print(flags.resolution(for: \.retriesFlag).openFeatureReason.rawValue)
+    print(flags.resolution(for: \.$retries).openFeatureReason.rawValue)
     forced.set(1, for: "retries")
-    print(flags.resolution(for: \.retriesFlag).openFeatureReason.rawValue)
+    print(flags.resolution(for: \.$retries).openFeatureReason.rawValue)
     forced.set("one", for: "retries")
-    let resolution = flags.resolution(for: \.retriesFlag)
+    let resolution = flags.resolution(for: \.$retries)
     print(resolution.openFeatureReason.rawValue, resolution.openFeatureErrorCode?.rawValue ?? "")
   }
 

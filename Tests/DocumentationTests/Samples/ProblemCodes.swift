@@ -13,13 +13,9 @@ enum ProblemCodes {
     }
   }
 
-  struct BatchFlags: FlagContainer {
-    let slots: FlagSlots
-    init(slots: FlagSlots) { self.slots = slots }
-
-    static func declare(in flags: inout FlagDeclarations) {
-      flags.flag(
-        "batch", default: EvenNumber(rawValue: 2), description: "Requests in one batch", remoteKey: "batch")
-    }
+  @FlagContainer
+  struct BatchFlags {
+    @Flag(default: EvenNumber(rawValue: 2), description: "Requests in one batch", remoteKey: "batch")
+    var batch: EvenNumber?
   }
 }

@@ -1,22 +1,17 @@
 import Halyard
 
-struct AppFlags: FlagContainer {
-  let slots: FlagSlots
-  init(slots: FlagSlots) { self.slots = slots }
+@FlagContainer
+struct AppFlags {
+  @Flag(
+    default: false, description: "Redesigned onboarding", remoteKey: "featureToggles.onboarding.v2", owner: "growth",
+    expires: "2027-03-01")
+  var newOnboarding: Bool
 
-  static func declare(in flags: inout FlagDeclarations) {
-    flags.flag(
-      "newOnboarding", default: false, description: "Redesigned onboarding",
-      remoteKey: "featureToggles.onboarding.v2", owner: "growth", expires: "2027-03-01")
-    flags.flag(
-      "maxRetries", default: 3, description: "Retries before giving up", remoteKey: "checkout.retries", in: 0...10)
-    flags.flag("tier", default: Tier.free, description: "Pricing tier", remoteKey: "checkout.tier")
-  }
+  @Flag(default: 3, description: "Retries before giving up", remoteKey: "checkout.retries", in: 0...10)
+  var maxRetries: Int
 
-  @inline(__always) var newOnboarding: Bool { slots.value(at: 0) }
-  @inline(__always) var maxRetries: Int { slots.value(at: 1) }
-  @inline(__always) var tier: Tier { slots.value(at: 2) }
-  var tierFlag: FlagReference<Tier> { slots.reference(at: 2) }
+  @Flag(description: "Pricing tier", remoteKey: "checkout.tier")
+  var tier: Tier = .free
 }
 
 enum Tier: String, FlagValue, CaseIterable {
@@ -37,6 +32,6 @@ enum ReadMe {
     for change in report.changes { print(change.key, "is now", change.to ?? "") }
     overrides.set(Tier.platinum, for: "tier")
     if flags.newOnboarding { print("the new onboarding, with", flags.maxRetries, "retries") }
-    print(flags.resolution(for: \.tierFlag))
+    print(flags.resolution(for: \.$tier))
   }
 }

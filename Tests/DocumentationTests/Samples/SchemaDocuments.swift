@@ -5,14 +5,13 @@ import Halyard
 enum SchemaDocuments {
   static let samples: [@Sendable () throws -> Void] = [{ try write() }]
 
-  struct ShopFlags: FlagContainer {
-    let slots: FlagSlots
-    init(slots: FlagSlots) { self.slots = slots }
+  @FlagContainer
+  struct ShopFlags {
+    @Flag(default: true, description: "Take payments", remoteKey: "enabled")
+    var enabled: Bool
 
-    static func declare(in flags: inout FlagDeclarations) {
-      flags.flag("enabled", default: true, description: "Take payments", remoteKey: "enabled")
-      flags.flag("tier", default: Tier.free, description: "Pricing tier", remoteKey: "tier")
-    }
+    @Flag(default: Tier.free, description: "Pricing tier", remoteKey: "tier")
+    var tier: Tier
   }
 
   static func write() throws {

@@ -3,6 +3,8 @@ enum Samples {
   static let ofGuides: [String: [@Sendable () throws -> Void]] = [
     "README.md": ReadMe.samples,
     "Documentation/Declaring-flags.md": DeclaringFlags.samples,
+    "Documentation/Flag-values.md": FlagValues.samples,
+    "Documentation/Records.md": Records.samples,
     "Documentation/Applying-payloads.md": ApplyingPayloads.samples,
     "Documentation/Explaining-a-value.md": ExplainingAValue.samples,
     "Documentation/Schema-documents.md": SchemaDocuments.samples,

@@ -1,0 +1,150 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// What can be wrong with the flags of a container, each reported where its author wrote it, and once.
+struct FlagChecks<Context: MacroExpansionContext> {
+  private let context: Context
+  private let requiresExpiry: Bool
+  private var keys: [FlagKeyText: [Seen]] = [:]
+  private var paths: [PayloadPath: [Seen]] = [:]
+  private var conditionals = 0
+  /// What says of generated code that it is wrong, within a literal: a diagnostic can only stand at the beginning of one.
+  private(set) var lines: [String] = []
+
+  /// A literal, and the clauses that it stands in: two clauses of one `#if` are never there together.
+  private struct Seen {
+    let literal: Syntax
+    let clauses: [Int: Int]
+
+    func meets(_ clauses: [Int: Int]) -> Bool {
+      !clauses.contains { conditional, clause in self.clauses[conditional].map { $0 != clause } ?? false }
+    }
+  }
+
+  /// Two keys are one if their Unicode scalars are, which is not so for strings.
+  private struct FlagKeyText: Hashable {
+    let scalars: [Unicode.Scalar]
+    init(_ text: String) { scalars = Array(text.unicodeScalars) }
+  }
+
+  init(requiresExpiry: Bool, in context: Context) {
+    (self.requiresExpiry, self.context) = (requiresExpiry, context)
+  }
+
+  mutating func check(_ members: [ContainerMember], clauses: [Int: Int] = [:]) {
+    for member in members {
+      switch member {
+      case .flag(let flag):
+        check(flag)
+        checkKeys(flag, clauses)
+      case .group:
+        break
+      case .conditional(let parts):
+        conditionals += 1
+        let conditional = conditionals
+        for (index, part) in parts.enumerated() {
+          check(part.members, clauses: clauses.merging([conditional: index]) { $1 })
+        }
+      }
+    }
+  }
+
+  private func check(_ flag: DeclaredFlag) {
+    guard checkDefault(flag) else { return }
+    if let description = flag[.description], let text = LiteralText(description),
+      text.value.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    {
+      context.report("no-description", at: description, "say what the flag is for")
+    }
+    if let expires = flag[.expires], let text = LiteralText(expires) { checkDay(text, expires) }
+    let isKillSwitch = flag[.killSwitch].map { $0.trimmedDescription != "false" } ?? false
+    if isKillSwitch, let killSwitch = flag[.killSwitch], let type = flag.property.type, KnownType(type).isNoBool {
+      context.report("kill-switch-type", at: killSwitch, "a kill switch is a Bool, not \(type.trimmedDescription)")
+    }
+    if requiresExpiry, !isKillSwitch, flag[.expires].map({ $0.is(NilLiteralExprSyntax.self) }) ?? true {
+      context.report(
+        "no-expiry", at: flag.property.pattern,
+        "\(flag.property.plainName) needs `expires:` or `killSwitch: true`: its container asks for one")
+    }
+    let values = ValueChecks(
+      kind: "flag", type: flag.property.type, defaultValue: flag.defaultValue, context: context)
+    if let range = flag.attribute.argument("in") { values.check(range: range) }
+    if let constraints = flag[.constraints] { values.check(constraints: constraints) }
+  }
+
+  /// Whether the flag has a type and one default.
+  private func checkDefault(_ flag: DeclaredFlag) -> Bool {
+    let property = flag.property
+    let stated = flag.attribute.argument("default")
+    if let stated, let initializer = property.initializer, property.type != nil {
+      context.report(
+        "two-defaults", at: initializer, "\(property.plainName) has two defaults: keep one",
+        note: (Syntax(stated), "the other one"))
+      return false
+    }
+    guard let type = property.type else {
+      // Without an initializer the compiler asks for the type itself.
+      guard property.initializer != nil else { return false }
+      MissingType.report(property, in: context)
+      return false
+    }
+    guard stated == nil, property.initializer == nil, property.accessors == nil,
+      property.variable.bindingSpecifier.text == "var"
+    else { return true }
+    let value = type.is(OptionalTypeSyntax.self) ? "nil" : "<#default#>"
+    context.report(
+      "no-default", at: property.pattern, "\(property.plainName) needs a default: the value where no source has one",
+      fix: .replacing(
+        type, by: TypeSyntax("\(type.trimmed) = \(raw: value)\(type.trailingTrivia)"), "no-default",
+        "insert '= \(value)'"))
+    return false
+  }
+
+  private func checkDay(_ text: LiteralText, _ expression: ExprSyntax) {
+    guard let reason = ExpiryDay.fault(of: text.value) else { return }
+    context.report("expiry-date", at: expression, "\(expression.trimmedDescription) is no day: \(reason)")
+  }
+
+  private mutating func checkKeys(_ flag: DeclaredFlag, _ clauses: [Int: Int]) {
+    if let key = flag.attribute.argument("key"), let text = LiteralText(key) {
+      let name = FlagKeyText(text.value)
+      if let first = keys[name]?.first(where: { $0.meets(clauses) }) {
+        context.report(
+          "duplicate-key", at: key, "another flag has the key \(key.trimmedDescription)",
+          note: (first.literal, "first used here"))
+      }
+      keys[name, default: []].append(Seen(literal: Syntax(key), clauses: clauses))
+    }
+    guard let remoteKey = flag[.remoteKey], let text = LiteralText(remoteKey) else { return }
+    do {
+      let path = try PayloadPath(text.value)
+      if let first = paths[path]?.first(where: { $0.meets(clauses) }) {
+        context.report(
+          "duplicate-remote-key", at: remoteKey, "another flag has the remote key \(remoteKey.trimmedDescription)",
+          note: (first.literal, "first used here"))
+      }
+      paths[path, default: []].append(Seen(literal: Syntax(remoteKey), clauses: clauses))
+    } catch {
+      let hint = error.hint.map { "; \($0)" } ?? ""
+      let message = "the remote key is no path: \(error.reason)\(hint)"
+      if let place = SourcePlace(remoteKey, in: context),
+        let line = place.error(message, offset: text.sourceOffset(ofScalar: error.offset))
+      {
+        lines.append(line)
+      } else {
+        context.report("remote-key", at: remoteKey, message)
+      }
+    }
+  }
+}
+
+extension KnownType {
+  fileprivate var isNoBool: Bool {
+    switch self {
+    case .bool, .other: false
+    default: true
+    }
+  }
+}

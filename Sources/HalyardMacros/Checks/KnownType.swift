@@ -1,0 +1,85 @@
+import SwiftSyntax
+
+/// A type as far as its spelling tells: what it can be checked for. A type of the author's own is `other`.
+indirect enum KnownType: Sendable {
+  case bool, integer, real, string, date, data, url, duration, other
+  case optional(KnownType), array(KnownType), dictionary(KnownType)
+
+  init(_ type: TypeSyntax) {
+    if let type = type.as(OptionalTypeSyntax.self) {
+      self = .optional(KnownType(type.wrappedType))
+    } else if let type = type.as(ArrayTypeSyntax.self) {
+      self = .array(KnownType(type.element))
+    } else if let type = type.as(DictionaryTypeSyntax.self) {
+      self = .dictionary(KnownType(type.value))
+    } else if let type = type.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil {
+      self = Self.plain[type.name.text] ?? .other
+    } else {
+      self = .other
+    }
+  }
+
+  private static let plain: [String: KnownType] = {
+    var types: [String: KnownType] = [
+      "Bool": .bool, "Double": .real, "Float": .real, "String": .string, "Date": .date, "Data": .data, "URL": .url,
+      "Duration": .duration, "Int": .integer, "UInt": .integer,
+    ]
+    for width in [8, 16, 32, 64] {
+      types["Int\(width)"] = .integer
+      types["UInt\(width)"] = .integer
+    }
+    return types
+  }()
+
+  /// The innermost type of optionals, arrays and dictionaries, which constraints on single values apply to.
+  var leaf: KnownType {
+    switch self {
+    case .optional(let type), .array(let type), .dictionary(let type): type.leaf
+    default: self
+    }
+  }
+
+  /// The type without being optional.
+  var wrapped: KnownType {
+    if case .optional(let type) = self { return type.wrapped }
+    return self
+  }
+
+  /// Whether a range can bound the values themselves.
+  var hasRange: Bool {
+    switch self {
+    case .integer, .real, .duration, .other: true
+    default: false
+    }
+  }
+
+  /// Whether a constraint of `ValueConstraints` can apply to the type.
+  func canHave(_ constraint: String) -> Bool {
+    switch constraint {
+    case "minimum", "maximum":
+      return leaf.hasRange
+    case "minLength", "maxLength":
+      switch leaf {
+      case .string, .url, .data, .other: return true
+      default: return false
+      }
+    case "pattern", "notBlank":
+      switch leaf {
+      case .string, .other: return true
+      default: return false
+      }
+    case "minItems", "maxItems":
+      switch wrapped {
+      case .array, .dictionary, .other: return true
+      default: return false
+      }
+    case "uniqueItems":
+      switch wrapped {
+      case .array, .other: return true
+      default: return false
+      }
+    default:
+      return true
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The value of a literal; nil of anything else.
+enum LiteralValue: Equatable {
+  case bool(Bool), integer(Int), real(Double), string(String)
+  case array([LiteralValue?])
+  case dictionary([LiteralValue?])
+
+  init?(_ expression: ExprSyntax) {
+    if let literal = expression.as(BooleanLiteralExprSyntax.self) {
+      self = .bool(literal.literal.text == "true")
+    } else if let literal = expression.as(StringLiteralExprSyntax.self) {
+      guard let text = literal.representedLiteralValue else { return nil }
+      self = .string(text)
+    } else if let literal = expression.as(ArrayExprSyntax.self) {
+      self = .array(literal.elements.map { LiteralValue($0.expression) })
+    } else if let literal = expression.as(DictionaryExprSyntax.self) {
+      guard case .elements(let elements) = literal.content else {
+        self = .dictionary([])
+        return
+      }
+      self = .dictionary(elements.map { LiteralValue($0.value) })
+    } else if let parts = expression.as(TupleExprSyntax.self), parts.elements.count == 1,
+      let part = parts.elements.first
+    {
+      self.init(part.expression)
+    } else {
+      self.init(number: expression)
+    }
+  }
+
+  private init?(number expression: ExprSyntax) {
+    var expression = expression
+    var sign = ""
+    if let prefix = expression.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" {
+      (expression, sign) = (prefix.expression, "-")
+    }
+    if let literal = expression.as(IntegerLiteralExprSyntax.self) {
+      guard let value = Self.integer(sign, literal.literal.text.filter { $0 != "_" }) else { return nil }
+      self = .integer(value)
+    } else if let literal = expression.as(FloatLiteralExprSyntax.self) {
+      guard let value = Double(sign + literal.literal.text.filter { $0 != "_" }) else { return nil }
+      self = .real(value)
+    } else {
+      return nil
+    }
+  }
+
+  private static func integer(_ sign: String, _ digits: String) -> Int? {
+    for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where digits.hasPrefix(prefix) {
+      return Int(sign + digits.dropFirst(2), radix: radix)
+    }
+    return Int(sign + digits)
+  }
+
+  /// Whether a number comes before another; nil if one of them is none. A 64-bit integer that no `Double` holds is
+  /// compared exactly with another integer only.
+  static func isLess(_ left: LiteralValue?, _ right: LiteralValue?) -> Bool? {
+    if case .integer(let left)? = left, case .integer(let right)? = right { return left < right }
+    guard let left = left?.number, let right = right?.number else { return nil }
+    return left < right
+  }
+
+  private var number: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .real(let value): value
+    default: nil
+    }
+  }
+
+  /// The number that JSON number text stands for.
+  init?(numberText text: String) {
+    if let value = Int(text) {
+      self = .integer(value)
+    } else if let value = Double(text) {
+      self = .real(value)
+    } else {
+      return nil
+    }
+  }
+
+  /// The values that constraints on single values apply to.
+  var leaves: [LiteralValue] {
+    switch self {
+    case .array(let elements), .dictionary(let elements): elements.flatMap { $0?.leaves ?? [] }
+    default: [self]
+    }
+  }
+}

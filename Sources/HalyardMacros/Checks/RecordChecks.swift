@@ -1,0 +1,98 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// What can be wrong with a record, each reported where its author wrote it, and once.
+enum RecordChecks {
+  /// Whether the conformance can be generated, told in silence.
+  static func isSound(_ record: StructDeclSyntax, in context: some MacroExpansionContext) -> Bool {
+    check(record, in: SilentContext(context))
+  }
+
+  /// Whether the conformance can be generated.
+  static func check(_ record: StructDeclSyntax, in context: some MacroExpansionContext) -> Bool {
+    ContainerChecks.checkPrivate(record, in: context)
+    var isSound = ContainerChecks.privateModifier(of: record, in: context) == nil
+    for member in record.memberBlock.members {
+      if let conditional = member.decl.as(IfConfigDeclSyntax.self), holdsFields(conditional) {
+        context.report(
+          "conditional-field", at: conditional, "the fields of a record cannot depend on a condition: payloads do not")
+        isSound = false
+      } else if let variable = member.decl.as(VariableDeclSyntax.self) {
+        isSound = check(variable, in: context) && isSound
+      }
+    }
+    checkNames(DeclaredField.all(of: record.memberBlock.members), in: context)
+    return isSound
+  }
+
+  private static func holdsFields(_ conditional: IfConfigDeclSyntax) -> Bool {
+    conditional.clauses.contains { clause in
+      guard case .decls(let members)? = clause.elements else { return false }
+      return !DeclaredField.all(of: members).isEmpty
+    }
+  }
+
+  private static func check(_ variable: VariableDeclSyntax, in context: some MacroExpansionContext) -> Bool {
+    let attribute = variable.attributes.first(.recordKey, .recordField)
+    guard let property = DeclaredProperty(variable) else {
+      context.report("several-fields", at: variable.bindings, "write each field of a record in a line of its own")
+      return false
+    }
+    if property.isStatic || property.isComputed {
+      if let attribute {
+        context.report("no-field", at: attribute, "only a stored property is a field of the record")
+      }
+      return true
+    }
+    if let modifier = variable.modifiers.first(where: { ["lazy", "weak", "unowned"].contains($0.name.text) }) {
+      context.report("field-modifier", at: modifier, "a field of a record cannot be \(modifier.name.text)")
+      return false
+    }
+    if variable.bindingSpecifier.text == "let", property.initializer != nil {
+      context.report(
+        "constant-field", at: variable.bindingSpecifier,
+        "\(property.plainName) has its value already, so that no payload could set it: make it var, or static",
+        fix: .replacing(
+          variable.bindingSpecifier,
+          by: variable.bindingSpecifier.with(\.tokenKind, .keyword(.var)), "constant-field",
+          "replace 'let' with 'var'"))
+      return false
+    }
+    guard property.type != nil else {
+      // Without an initializer the compiler asks for the type itself.
+      MissingType.report(property, in: context)
+      return false
+    }
+    return true
+  }
+
+  private static func checkNames(_ fields: [DeclaredField], in context: some MacroExpansionContext) {
+    var names: [(name: String, node: Syntax)] = []
+    var key: DeclaredField?
+    for field in fields {
+      let name = field.renaming.map { LiteralText($0)?.value } ?? field.property.plainName
+      let node = field.renaming.map { Syntax($0) } ?? Syntax(field.property.pattern)
+      if let name {
+        if let first = names.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+          context.report(
+            "duplicate-field", at: node, "another field is called \"\(name)\" in payloads",
+            note: (first.node, "first used here"))
+        }
+        names.append((name, node))
+      }
+      if field.isKey {
+        if let key {
+          context.report(
+            "second-key", at: field.property.pattern, "a record has one key field at most",
+            note: (Syntax(key.property.pattern), "the other one"))
+        } else {
+          key = field
+        }
+      }
+      let values = ValueChecks(
+        kind: "field", type: field.type, defaultValue: field.defaultValue, context: context)
+      if let constraints = field.constraints { values.check(constraints: constraints) }
+    }
+  }
+}

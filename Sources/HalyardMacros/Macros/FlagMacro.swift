@@ -1,0 +1,36 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Flag`: the getter of a flag, and its reference `$name`. The container's macro reports what is wrong.
+struct FlagMacro: AccessorMacro, PeerMacro {
+  /// Columns count, see `SourcePlace`.
+  static var formatMode: FormatMode { .disabled }
+
+  static func expansion(
+    of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] {
+    guard let getter = PropertyGetter(declaration, of: node, in: context) else { return [] }
+    return [getter.declaration("slots$.value(at: FlagPositions.\(getter.property.name(after: "at_")))")]
+  }
+
+  static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let variable = declaration.as(VariableDeclSyntax.self), let property = DeclaredProperty(variable),
+      !property.isStatic, property.accessors == nil, variable.bindingSpecifier.text == "var", let type = property.type,
+      PropertyGetter.container(in: context) != nil
+    else { return [] }
+    let access = AccessLevel(variable.modifiers).map { "\($0.rawValue) " } ?? ""
+    let availability = variable.attributes.availability.map { "\($0.trimmedDescription)\n" }.joined()
+    return [
+      """
+      \(raw: availability)\(raw: access)var \(raw: property.name(after: "$")): Halyard.FlagReference<\(type.trimmed)> {
+      slots$.reference(at: FlagPositions.\(raw: property.name(after: "at_")))
+      }
+      """
+    ]
+  }
+}

@@ -1,0 +1,1 @@
+../../HalyardPayload/Scalars/CalendarDay.swift

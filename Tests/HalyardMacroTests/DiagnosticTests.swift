@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// What is wrong with a declaration is said once, by the compiler, where it was written.
+struct DiagnosticTests {
+  @Test(arguments: Compiler.fixtures("Mistakes"))
+  func `every mistake is reported at its line and column, and nothing else is`(file: URL) throws {
+    let expected = try Compiler.expectations(of: file).sorted()
+    let found = try Compiler.complaints(of: file).sorted()
+    #expect(!expected.isEmpty)
+    let missing = Set(expected).subtracting(found)
+    let surplus = Set(found).subtracting(expected)
+    #expect(missing.isEmpty && surplus.isEmpty && expected.count == found.count, "\(file.lastPathComponent)")
+  }
+
+  @Test(arguments: Compiler.fixtures("Sound"))
+  func `sound declarations compile without a word`(file: URL) throws {
+    #expect(try Compiler.complaints(of: file).isEmpty)
+  }
+
+  @Test(arguments: Compiler.fixtures("FixIts"))
+  func `where one thing is right, the compiler offers it`(file: URL) throws {
+    let expected = try String(contentsOf: file.deletingPathExtension().appendingPathExtension("txt"), encoding: .utf8)
+    let found = try Compiler.report(of: file)
+    #expect(found == expected, "\(file.lastPathComponent):\n\(found)")
+  }
+
+  @Test func `there are fixtures`() {
+    #expect(Compiler.fixtures("Mistakes").count >= 5)
+    #expect(!Compiler.fixtures("Sound").isEmpty)
+    #expect(!Compiler.fixtures("FixIts").isEmpty)
+  }
+}

@@ -1,0 +1,40 @@
+// swift-format-ignore-file
+import Halyard
+
+@FlagRecord
+struct Shapes {
+  let constant: Int = 3
+  //~ 3 error: constant has its value already, so that no payload could set it: make it var, or static
+  var untyped = 3
+  //~ 7 error: write the type of untyped: macros do not see what is inferred
+  var one: Int, two: Int
+  //~ 7 error: write each field of a record in a line of its own
+  #if DEBUG
+  //~ 3 error: the fields of a record cannot depend on a condition: payloads do not
+    var conditional: Int
+  #endif
+  lazy var late: Int = 3
+  //~ 3 error: a field of a record cannot be lazy
+  @FlagRecordField("shared") static let shared = 3
+  //~ 3 error: only a stored property is a field of the record
+  static let allowed = 3
+  var allowedToo: Int { 3 }
+}
+
+@FlagRecord
+struct Names {
+  var text: Int = "x"
+  //~ 19 error: cannot convert value of type 'String' to specified type 'Int'
+  @FlagRecordField("text") var other: Int
+  //~ 20 error: another field is called "text" in payloads
+  @FlagRecordKey var key: Int
+  @FlagRecordKey var secondKey: Int
+  //~ 22 error: a record has one key field at most
+  @FlagRecordField(constraints: ValueConstraints(minLength: 3)) var number: Int
+  //~ 50 error: minLength cannot apply to Int: it bounds the length of strings, URLs and data
+  @FlagRecordField("short", constraints: ValueConstraints(minLength: 3)) var short: String = "a"
+  //~ 94 error: the default "a" breaks the field's own constraint: minLength: 3
+}
+
+@FlagRecord enum Enum { case one }
+  //~ 13 error: a record is a struct with named fields
