@@ -67,7 +67,7 @@ let package = Package(
   dependencies: toolchainHost == nil
     ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0")] : [],
   targets: [
-    // Runs in the compiler. `Shared` links to the sources of the path grammar: a dependency on the whole of
+    // Runs in the compiler. `Shared` links to the sources of the path grammar and of keys: a dependency on the whole of
     // `HalyardPayload` would have every user build that twice, once for the compiler.
     .macro(
       name: "HalyardMacros", dependencies: syntaxProducts("SwiftSyntaxMacros", "SwiftParser", "SwiftCompilerPlugin"),

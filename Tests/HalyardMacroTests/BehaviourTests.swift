@@ -8,7 +8,7 @@ struct BehaviourTests {
   @Test func `both have one schema, but for the places of declaration`() {
     let hand = FlagSchema(HandWritten.Flags.self).flags
     let generated = FlagSchema(Generated.Flags.self).flags
-    #expect(hand.count == 20)
+    #expect(hand.count == 15)
     #expect(hand.map(Self.withoutDeclaration) == generated.map(Self.withoutDeclaration))
   }
 
@@ -22,7 +22,7 @@ struct BehaviourTests {
 
   @Test(arguments: roots)
   func `a container says how many flags it has`(root: any SampleFlags.Type) {
-    #expect(root.flagCount == 20)
+    #expect(root.flagCount == 15)
   }
 
   @Test(arguments: roots)
@@ -37,7 +37,7 @@ struct BehaviourTests {
       #expect(flags.checkout.paymentMethods.map(\.name) == ["Visa"])
       #expect(flags.checkout.paymentMethods["Visa"]?.fee == 0.5)
       #expect(flags.checkout.methodsByName.isEmpty)
-      #expect(flags.other.inner.depth == 2)
+      #expect(flags.other.depth == 4)
       #expect(flags.greeting == "Hello")
       #expect(flags.default == 3)
       #expect(flags.ratio == 0.5)
@@ -91,7 +91,7 @@ struct BehaviourTests {
       ]
     }
     let hand = try descriptions(HandWritten.Flags.self)
-    #expect(hand.count == 22)
+    #expect(hand.count == 17)
     #expect(try descriptions(Generated.Flags.self) == hand)
   }
 
@@ -132,6 +132,31 @@ struct BehaviourTests {
     let flags = FlagPole(Shapes.Snake.self, sources: [])
     #expect(flags.last == 5 && flags.hand.second == 2)
     #expect(Shapes.Snake.flagCount == 4 && Shapes.HandCounted.flagCount == 2)
+  }
+
+  @Test func `groups that fewer see take their positions in a public container`() {
+    let flags = FlagPole(MixedFlags.self, sources: [])
+    #expect(flags.known.number == 1 && flags.hiddenSum == 5 && flags.inner.depth == 2 && flags.last == 9)
+    #expect(MixedFlags.flagCount == 4 + PublicFlags.Inner.flagCount)
+  }
+
+  @Test func `what contains itself stops the program and names the way round`() async throws {
+    let container = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = FlagPole(Endless.First.self, sources: [])
+    }
+    #expect(
+      try Self.errorText(of: container).contains(
+        "First is a container that contains itself, which has no end: First > Second > First; "))
+    let record = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = FlagSchema(Endless.Nodes.self)
+    }
+    #expect(
+      try Self.errorText(of: record).contains(
+        "Node is a record that contains itself, which has no end: Node > Leaf > Node; "))
+  }
+
+  private static func errorText(of result: ExitTest.Result?) throws -> String {
+    String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
   }
 
   @Test func `names of the library can be the author's own`() {

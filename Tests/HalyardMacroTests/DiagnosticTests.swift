@@ -18,6 +18,11 @@ struct DiagnosticTests {
     #expect(try Compiler.complaints(of: file).isEmpty)
   }
 
+  @Test(arguments: Compiler.fixtures("Sound"))
+  func `and so they do where everything is on the main actor`(file: URL) throws {
+    #expect(try Compiler.complaints(of: file, ["-default-isolation", "MainActor"]).isEmpty)
+  }
+
   @Test(arguments: Compiler.fixtures("FixIts"))
   func `where one thing is right, the compiler offers it`(file: URL) throws {
     let expected = try String(contentsOf: file.deletingPathExtension().appendingPathExtension("txt"), encoding: .utf8)

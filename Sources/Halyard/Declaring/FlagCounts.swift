@@ -5,9 +5,7 @@ enum FlagCounts {
   static func count<Container: FlagContainer>(of type: Container.Type) -> Int {
     if let count = counts.withLock({ $0[ObjectIdentifier(type)] }) { return count }
     // Outside the lock, since the container's groups are counted, too.
-    var declarations = FlagDeclarations(encoding: .verbatim)
-    type.declare(in: &declarations)
-    let count = declarations.flags.count
+    let count = FlagDeclarations(type, encoding: .verbatim).flags.count
     counts.withLock { $0[ObjectIdentifier(type)] = count }
     return count
   }

@@ -2,9 +2,14 @@
 public struct FlagDeclarations: Sendable {
   private let encoding: FlagKeyEncoding
   private var path: [String] = []
+  private var containers = TypeChain()
   private(set) var flags: [any DeclaredFlag] = []
 
-  init(encoding: FlagKeyEncoding) { self.encoding = encoding }
+  /// The flags of a root container; its groups' among them.
+  init<Root: FlagContainer>(_ root: Root.Type, encoding: FlagKeyEncoding) {
+    self.encoding = encoding
+    declare(root)
+  }
 
   /// Declares a flag.
   ///
@@ -64,10 +69,18 @@ public struct FlagDeclarations: Sendable {
   public mutating func group<Group: FlagContainer>(_ property: String, _ type: Group.Type) {
     path.append(property)
     let first = flags.count
-    Group.declare(in: &self)
+    declare(type)
     // Where flags behind the group are read from depends on it.
     precondition(flags.count - first == Group.flagCount, "\(type) has \(flags.count - first) flags, not its flagCount")
     path.removeLast()
+  }
+
+  /// A container that contains itself is a fault of the program, found at its first start.
+  private mutating func declare<Container: FlagContainer>(_ type: Container.Type) {
+    let outer = containers
+    containers = outer.entering(type, kind: "a container", remedy: "take one of the groups out")
+    type.declare(in: &self)
+    containers = outer
   }
 
   /// A path that does not parse is a fault of the program, found at its first start.

@@ -20,7 +20,7 @@
 ///   - requiresExpiry: Whether each flag must have an expiry date, unless it is a kill switch. Groups say so themselves.
 ///   - keyEncoding: How property names become flag keys, kebab-case by default. Only the root's counts.
 @attached(
-  member, names: named(slots$), named(init(slots:)), named(declare(in:)), named(FlagPositions), named(flagCount),
+  member, names: named(slots$), named(init(slots:)), named(declare(in:)), named(Positions$), named(flagCount),
   named(keyEncoding))
 @attached(extension, conformances: FlagContainer)
 public macro FlagContainer(
@@ -60,11 +60,20 @@ public macro Flag<Value: FlagValue & Comparable>(
   sensitive: Bool = false, in range: ClosedRange<Value>
 ) = #externalMacro(module: "HalyardMacros", type: "FlagMacro")
 
-/// Makes a property of a container a flag whose default takes its type from the property: `nil`, `[]`, `[:]`.
+/// Makes a property of a container a flag whose default is `nil`.
 @attached(accessor)
 @attached(peer, names: prefixed(`$`))
 public macro Flag(
-  default defaultValue: ContextualDefault, description: String, key: FlagKey? = nil, remoteKey: String? = nil,
+  default defaultValue: NilDefault, description: String, key: FlagKey? = nil, remoteKey: String? = nil,
+  owner: String? = nil, expires: String? = nil, killSwitch: Bool = false, tags: [String] = [], required: Bool = false,
+  sensitive: Bool = false, constraints: ValueConstraints = .none
+) = #externalMacro(module: "HalyardMacros", type: "FlagMacro")
+
+/// Makes a property of a container a flag whose default is `[]` or `[:]`.
+@attached(accessor)
+@attached(peer, names: prefixed(`$`))
+public macro Flag(
+  default defaultValue: EmptyDefault, description: String, key: FlagKey? = nil, remoteKey: String? = nil,
   owner: String? = nil, expires: String? = nil, killSwitch: Bool = false, tags: [String] = [], required: Bool = false,
   sensitive: Bool = false, constraints: ValueConstraints = .none
 ) = #externalMacro(module: "HalyardMacros", type: "FlagMacro")
@@ -91,4 +100,5 @@ public macro Flag<Value: FlagValue & Comparable>(
 ///
 /// - Parameter description: What the group's flags are for, for readers of the source.
 @attached(accessor)
+@attached(peer, names: suffixed(`$Group`))
 public macro FlagGroup(description: String = "") = #externalMacro(module: "HalyardMacros", type: "FlagGroupMacro")

@@ -13,17 +13,24 @@ package final class FlagSet: Sendable {
     schema = FlagSchema(sound: flags.map(\.descriptor))
     holders = SecretHolders(schema)
     var ordinals: [FlagKey: Int] = [:]
-    for (ordinal, flag) in flags.enumerated() {
-      if let first = ordinals.updateValue(ordinal, forKey: flag.descriptor.key) {
-        // A fault of the program, found at its first start.
-        fatalError(
-          "two flags have the key \(flag.descriptor.key): \(flags[first].descriptor.declaration ?? "") and \(flag.descriptor.declaration ?? "")"
-        )
+    var paths: [PayloadPath: Int] = [:]
+    for (ordinal, flag) in schema.flags.enumerated() {
+      // Faults of the program, found at its first start.
+      if let first = ordinals.updateValue(ordinal, forKey: flag.key) {
+        Self.refuse(schema.flags[first], flag, "two flags have the key \(flag.key)")
+      }
+      if let path = flag.remoteKey, let first = paths.updateValue(ordinal, forKey: path) {
+        Self.refuse(schema.flags[first], flag, "two flags have the remote key \(path)")
       }
     }
     self.ordinals = ordinals
     // As much a fault of the program, but too slow to look for at every start.
     assert(Self.isSound(schema))
+  }
+
+  private static func refuse(_ first: FlagDescriptor, _ second: FlagDescriptor, _ reason: String) -> Never {
+    let places = [first, second].map { "\($0.key) at \($0.declaration ?? "")" }
+    fatalError("\(reason): \(places[0]) and \(places[1])")
   }
 
   /// Stops the program if a document of the schema would be refused: by a default that does not fit, a pattern that does not
@@ -46,9 +53,7 @@ package final class FlagSet: Sendable {
   package static func of<Root: FlagContainer>(_ root: Root.Type) -> FlagSet {
     let type = ObjectIdentifier(root)
     if let set = made.withLock({ $0[type] }) { return set }
-    var declarations = FlagDeclarations(encoding: root.keyEncoding)
-    root.declare(in: &declarations)
-    let set = FlagSet(declarations.flags)
+    let set = FlagSet(FlagDeclarations(root, encoding: root.keyEncoding).flags)
     return made.withLock { made in
       if let earlier = made[type] { return earlier }
       made[type] = set

@@ -47,7 +47,12 @@ public protocol FlagRecord: FlagValue {
 
 extension FlagRecord {
   /// `record`, with the fields of ``recordSchema``.
-  public static var valueSchema: ValueSchema { ValueSchema(.record, record: recordSchema) }
+  public static var valueSchema: ValueSchema { ValueSchema(.record, record: describedSchema) }
+
+  /// The name and the fields; stops the program if a field holds the record itself.
+  static var describedSchema: RecordSchema {
+    DescribedValues.shape(of: Self.self, kind: "a record") { recordSchema }
+  }
 
   /// The record of an object. Linear in its members.
   public init?(payload node: PayloadNode) {

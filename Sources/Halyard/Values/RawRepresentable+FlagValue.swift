@@ -2,7 +2,7 @@ extension FlagValue where Self: RawRepresentable, RawValue: FlagValue {
   /// The raw value's type; for a `CaseIterable` type of texts or numbers its cases besides, so that they are checked
   /// wherever the type stands.
   public static var valueSchema: ValueSchema {
-    var schema = RawValue.valueSchema
+    var schema = DescribedValues.shape(of: Self.self, kind: "a type") { RawValue.valueSchema }
     if schema.type.canHaveCases, let iterable = Self.self as? any CaseIterable.Type {
       schema.cases = caseTexts(of: iterable)
     }

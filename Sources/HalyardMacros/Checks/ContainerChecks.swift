@@ -14,7 +14,7 @@ enum ContainerChecks {
 
   static func check(_ type: StructDeclSyntax, in context: some MacroExpansionContext) {
     checkPrivate(type, in: context)
-    check(type.memberBlock.members, in: context)
+    check(type.memberBlock.members, of: OwnType(type, in: context.lexicalContext), in: context)
   }
 
   /// The extension with the conformance stands outside of the types around, which do not show it what is private.
@@ -34,19 +34,24 @@ enum ContainerChecks {
     context.lexicalContext.isEmpty ? nil : type.modifiers.first { $0.name.text == "private" }
   }
 
-  private static func check(_ members: MemberBlockItemListSyntax, in context: some MacroExpansionContext) {
+  private static func check(
+    _ members: MemberBlockItemListSyntax, of container: OwnType, in context: some MacroExpansionContext
+  ) {
     for member in members {
       if let conditional = member.decl.as(IfConfigDeclSyntax.self) {
         for clause in conditional.clauses {
-          if case .decls(let members)? = clause.elements { check(members, in: context) }
+          if case .decls(let members)? = clause.elements { check(members, of: container, in: context) }
         }
       } else if let variable = member.decl.as(VariableDeclSyntax.self) {
-        check(variable, in: context)
+        check(variable, of: container, in: context)
       }
     }
   }
 
-  private static func check(_ variable: VariableDeclSyntax, in context: some MacroExpansionContext) {
+  private static func check(
+    _ variable: VariableDeclSyntax, of container: OwnType, in context: some MacroExpansionContext
+  ) {
+    if ConditionalAttribute.report(on: variable, .flag, .group, in: context) { return }
     let attribute = variable.attributes.first(.flag, .group)
     guard let property = DeclaredProperty(variable) else {
       if attribute == nil, !variable.isComputedOrStatic { reportStored(variable, "", in: context) }
@@ -72,13 +77,18 @@ enum ContainerChecks {
         "computed-flag", at: accessors, "a \(kind) gets its value from its sources: remove the getter",
         fix: .removing(accessors, of: variable, "remove the getter"))
     } else if !isFlag {
-      checkGroup(property, in: context)
+      checkGroup(property, of: container, in: context)
     }
   }
 
-  private static func checkGroup(_ property: DeclaredProperty, in context: some MacroExpansionContext) {
+  private static func checkGroup(
+    _ property: DeclaredProperty, of container: OwnType, in context: some MacroExpansionContext
+  ) {
     if let initializer = property.initializer {
       context.report("group-value", at: initializer, "a group has no value of its own; its flags have defaults")
+    }
+    if let type = property.type, container.isNamed(by: type) {
+      context.report("endless-container", at: type, "a container cannot contain itself: its flags would have no end")
     }
   }
 

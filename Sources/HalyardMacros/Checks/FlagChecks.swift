@@ -7,30 +7,19 @@ import SwiftSyntaxMacros
 struct FlagChecks<Context: MacroExpansionContext> {
   private let context: Context
   private let requiresExpiry: Bool
-  private var keys: [FlagKeyText: [Seen]] = [:]
-  private var paths: [PayloadPath: [Seen]] = [:]
+  private var keyChecks: KeyChecks<Context>
   private var conditionals = 0
-  /// What says of generated code that it is wrong, within a literal: a diagnostic can only stand at the beginning of one.
-  private(set) var lines: [String] = []
 
-  /// A literal, and the clauses that it stands in: two clauses of one `#if` are never there together.
-  private struct Seen {
-    let literal: Syntax
-    let clauses: [Int: Int]
+  /// What says of generated code that it is wrong, see `KeyChecks`.
+  var lines: [String] { keyChecks.lines }
 
-    func meets(_ clauses: [Int: Int]) -> Bool {
-      !clauses.contains { conditional, clause in self.clauses[conditional].map { $0 != clause } ?? false }
-    }
-  }
-
-  /// Two keys are one if their Unicode scalars are, which is not so for strings.
-  private struct FlagKeyText: Hashable {
-    let scalars: [Unicode.Scalar]
-    init(_ text: String) { scalars = Array(text.unicodeScalars) }
-  }
-
-  init(requiresExpiry: Bool, in context: Context) {
+  /// - Parameters:
+  ///   - requiresExpiry: Whether each flag needs a last day.
+  ///   - encoding: How names become keys, as far as the container knows it; nil if it does not.
+  ///   - context: Where mistakes are reported.
+  init(requiresExpiry: Bool, encoding: FlagKeyEncoding?, in context: Context) {
     (self.requiresExpiry, self.context) = (requiresExpiry, context)
+    keyChecks = KeyChecks(encoding: encoding, in: context)
   }
 
   mutating func check(_ members: [ContainerMember], clauses: [Int: Int] = [:]) {
@@ -38,7 +27,7 @@ struct FlagChecks<Context: MacroExpansionContext> {
       switch member {
       case .flag(let flag):
         check(flag)
-        checkKeys(flag, clauses)
+        keyChecks.check(flag, clauses)
       case .group:
         break
       case .conditional(let parts):
@@ -84,6 +73,10 @@ struct FlagChecks<Context: MacroExpansionContext> {
         note: (Syntax(stated), "the other one"))
       return false
     }
+    if let type = property.type, let reason = UnreadableType(type) {
+      reason.report(type, in: context)
+      return false
+    }
     guard let type = property.type else {
       // Without an initializer the compiler asks for the type itself.
       guard property.initializer != nil else { return false }
@@ -95,7 +88,9 @@ struct FlagChecks<Context: MacroExpansionContext> {
     else { return true }
     let value = type.is(OptionalTypeSyntax.self) ? "nil" : "<#default#>"
     context.report(
-      "no-default", at: property.pattern, "\(property.plainName) needs a default: the value where no source has one",
+      "no-default", at: property.pattern,
+      "\(property.plainName) needs a default: the value where no source has one"
+        + (flag.mayBeFlag ? "" : "; a container takes @FlagGroup"),
       fix: .replacing(
         type, by: TypeSyntax("\(type.trimmed) = \(raw: value)\(type.trailingTrivia)"), "no-default",
         "insert '= \(value)'"))
@@ -105,38 +100,6 @@ struct FlagChecks<Context: MacroExpansionContext> {
   private func checkDay(_ text: LiteralText, _ expression: ExprSyntax) {
     guard let reason = ExpiryDay.fault(of: text.value) else { return }
     context.report("expiry-date", at: expression, "\(expression.trimmedDescription) is no day: \(reason)")
-  }
-
-  private mutating func checkKeys(_ flag: DeclaredFlag, _ clauses: [Int: Int]) {
-    if let key = flag.attribute.argument("key"), let text = LiteralText(key) {
-      let name = FlagKeyText(text.value)
-      if let first = keys[name]?.first(where: { $0.meets(clauses) }) {
-        context.report(
-          "duplicate-key", at: key, "another flag has the key \(key.trimmedDescription)",
-          note: (first.literal, "first used here"))
-      }
-      keys[name, default: []].append(Seen(literal: Syntax(key), clauses: clauses))
-    }
-    guard let remoteKey = flag[.remoteKey], let text = LiteralText(remoteKey) else { return }
-    do {
-      let path = try PayloadPath(text.value)
-      if let first = paths[path]?.first(where: { $0.meets(clauses) }) {
-        context.report(
-          "duplicate-remote-key", at: remoteKey, "another flag has the remote key \(remoteKey.trimmedDescription)",
-          note: (first.literal, "first used here"))
-      }
-      paths[path, default: []].append(Seen(literal: Syntax(remoteKey), clauses: clauses))
-    } catch {
-      let hint = error.hint.map { "; \($0)" } ?? ""
-      let message = "the remote key is no path: \(error.reason)\(hint)"
-      if let place = SourcePlace(remoteKey, in: context),
-        let line = place.error(message, offset: text.sourceOffset(ofScalar: error.offset))
-      {
-        lines.append(line)
-      } else {
-        context.report("remote-key", at: remoteKey, message)
-      }
-    }
   }
 }
 

@@ -45,6 +45,9 @@ indirect enum KnownType: Sendable {
     return self
   }
 
+  /// Whether the type is the author's own: only the compiler knows whether flags can have it.
+  var isOther: Bool { if case .other = self { true } else { false } }
+
   /// Whether a range can bound the values themselves.
   var hasRange: Bool {
     switch self {

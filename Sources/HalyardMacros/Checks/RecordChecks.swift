@@ -12,6 +12,11 @@ enum RecordChecks {
   /// Whether the conformance can be generated.
   static func check(_ record: StructDeclSyntax, in context: some MacroExpansionContext) -> Bool {
     ContainerChecks.checkPrivate(record, in: context)
+    if let container = record.attributes.first(.container) {
+      context.report("two-kinds", at: container, "a struct is a container of flags or a record, not both")
+      return false
+    }
+    let fields = DeclaredField.all(of: record.memberBlock.members)
     var isSound = ContainerChecks.privateModifier(of: record, in: context) == nil
     for member in record.memberBlock.members {
       if let conditional = member.decl.as(IfConfigDeclSyntax.self), holdsFields(conditional) {
@@ -22,8 +27,16 @@ enum RecordChecks {
         isSound = check(variable, in: context) && isSound
       }
     }
-    checkNames(DeclaredField.all(of: record.memberBlock.members), in: context)
-    return isSound
+    checkNames(fields, in: context)
+    checkTypes(fields, of: OwnType(record, in: context.lexicalContext), in: context)
+    if isSound, fields.isEmpty {
+      context.report("no-fields", at: record.name, "a record needs a field: \(record.name.trimmed.text) stores nothing")
+      return false
+    }
+    var names: Set = ["static recordSchema", "init(fields:)", "write(fields:)"]
+    if let key = fields.first(where: \.isKey), key.property.plainName != "recordKey" { names.insert("recordKey") }
+    let reserved = ReservedName.report(names, in: record.memberBlock.members, of: "@FlagRecord", in: context)
+    return isSound && reserved.isEmpty && fields.allSatisfy { UnreadableType($0.type) == nil }
   }
 
   private static func holdsFields(_ conditional: IfConfigDeclSyntax) -> Bool {
@@ -35,6 +48,13 @@ enum RecordChecks {
 
   private static func check(_ variable: VariableDeclSyntax, in context: some MacroExpansionContext) -> Bool {
     let attribute = variable.attributes.first(.recordKey, .recordField)
+    if ConditionalAttribute.report(on: variable, .recordKey, .recordField, in: context) { return false }
+    if let key = variable.attributes.first(.recordKey), let field = variable.attributes.first(.recordField) {
+      context.report(
+        "two-attributes", at: field, "give the name and the constraints to @FlagRecordKey: a field has one attribute",
+        note: (Syntax(key), "the other one"))
+      return false
+    }
     guard let property = DeclaredProperty(variable) else {
       context.report("several-fields", at: variable.bindings, "write each field of a record in a line of its own")
       return false
@@ -65,6 +85,19 @@ enum RecordChecks {
       return false
     }
     return true
+  }
+
+  private static func checkTypes(_ fields: [DeclaredField], of record: OwnType, in context: some MacroExpansionContext)
+  {
+    for field in fields {
+      if let reason = UnreadableType(field.type) {
+        reason.report(field.type, in: context)
+      } else if record.isElement(of: field.type) {
+        context.report(
+          "endless-record", at: field.type,
+          "a record cannot hold itself: its schema would have no end; a JSONFlag of a Codable type can")
+      }
+    }
   }
 
   private static func checkNames(_ fields: [DeclaredField], in context: some MacroExpansionContext) {

@@ -9,15 +9,11 @@ struct ContainerLayout {
   private var base: String?
   private var distance = 0
   private var conditionals = 0
-  private let attribute: String
-  private let place: (TypeSyntax, String) -> String
+  private let isInlinable: Bool
 
-  /// - Parameters:
-  ///   - isInlinable: Whether code of other modules sees the positions.
-  ///   - place: Ends a declaration with the checked type of a group, where the type's author wrote it.
-  init(_ members: [ContainerMember], isInlinable: Bool, place: @escaping (TypeSyntax, String) -> String) {
-    attribute = isInlinable ? "@inlinable " : ""
-    self.place = place
+  /// - Parameter isInlinable: Whether code of other modules sees the positions.
+  init(_ members: [ContainerMember], isInlinable: Bool) {
+    self.isInlinable = isInlinable
     append(members)
   }
 
@@ -34,14 +30,14 @@ struct ContainerLayout {
         constant(flag.property.name(after: "at_"))
         distance += 1
       case .group(let property, _):
-        guard let type = property.type else { continue }
+        guard property.type != nil else { continue }
         let start = property.name(after: "at_")
-        let group = property.name(after: "group_")
         let end = property.name(after: "after_")
         constant(start)
-        let usable = attribute.isEmpty ? "" : "@usableFromInline "
-        lines.append(place(type, "\(usable)typealias \(group) ="))
-        lines.append("\(attribute)static var \(end): Swift.Int { \(start) &+ \(group).flagCount }")
+        // Other modules ask for what is behind a group that they do not see.
+        let isSeen = AccessLevel(property.variable.modifiers) == .public
+        constant(
+          end, "\(start) &+ \(property.groupType).flagCount", attribute: isSeen ? "@inlinable" : "@usableFromInline")
         (base, distance) = (end, 0)
       case .conditional(let clauses):
         append(clauses)
@@ -68,8 +64,10 @@ struct ContainerLayout {
     (base, distance) = (end, 0)
   }
 
-  private mutating func constant(_ name: String) {
-    lines.append("\(attribute)static var \(name): Swift.Int { \(position) }")
+  private mutating func constant(_ name: String) { constant(name, position, attribute: "@inlinable") }
+
+  private mutating func constant(_ name: String, _ value: String, attribute: String) {
+    lines.append("\(isInlinable ? "\(attribute) " : "")static var \(name): Swift::Int { \(value) }")
   }
 }
 

@@ -39,6 +39,12 @@ struct DeclaredFlag {
   /// The default, in either spelling.
   var defaultValue: ExprSyntax? { attribute.argument("default") ?? property.initializer }
 
+  /// Whether the property can be meant as a flag: what has neither a default nor a type that flags are known to have may
+  /// be a group.
+  var mayBeFlag: Bool {
+    defaultValue != nil || property.type.map { !KnownType($0).isOther } ?? true
+  }
+
   /// An argument with this label.
   subscript(_ argument: FlagArgument) -> ExprSyntax? { attribute.argument(argument.rawValue) }
 }

@@ -27,9 +27,14 @@ struct DeclaredProperty {
   }
 
   /// The name with something in front, in backticks if Swift needs them.
-  func name(after prefix: String) -> String {
+  func name(after prefix: String) -> String { quoted(prefix + plainName) }
+
+  /// What `@FlagGroup` calls the type of the group. Nobody writes a `$`, so that the name is no author's.
+  var groupType: String { quoted(plainName + "$Group") }
+
+  private func quoted(_ name: String) -> String {
     let isPlain = plainName.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue || !$0.isASCII }
-    return isPlain ? prefix + plainName : "`\(prefix)\(plainName)`"
+    return isPlain ? name : "`\(name)`"
   }
 
   /// Whether the property belongs to the type, not to its values.

@@ -11,7 +11,7 @@ enum FlagCalls {
       case .group(let property, _):
         guard property.type != nil else { return [] }
         return [
-          "flags.group(\(literal(property.plainName)), FlagPositions.\(property.name(after: "group_")).self)"
+          "flags$.group(\(literal(property.plainName)), \(property.groupType).self)"
         ]
       case .conditional(let clauses):
         return clauses.flatMap { [$0.clause.opening] + lines($0.members, in: context) } + ["#endif"]
@@ -22,18 +22,19 @@ enum FlagCalls {
   /// The default and the range are statements of their own: a mistake in them is then shown where it was made. A `$` in
   /// their names keeps them apart from the author's.
   private static func lines(_ flag: DeclaredFlag, in context: some MacroExpansionContext) -> [String] {
-    guard let defaultValue = flag.defaultValue else { return [] }
-    let type = flag.property.type?.trimmedDescription
-    let annotation = type.map { ": \($0)" } ?? ""
-    var lines: [String] = []
-    if flag.attribute.argument("default") != nil {
-      lines.append(SourcePlace.placing(defaultValue, after: "let default$\(annotation) = ", in: context))
-    } else {
-      lines.append(RepeatedValue.statement("default$", defaultValue, flag.property.type, in: context))
+    guard let defaultValue = flag.defaultValue, flag.property.type.map({ UnreadableType($0) == nil }) ?? true else {
+      return []
     }
-    var call = "flags.flag(\(literal(flag.property.plainName))"
+    let type = flag.property.type
+    let isArgument = flag.attribute.argument("default") != nil
+    var lines =
+      isArgument
+      ? RepeatedValue.argument("default$", defaultValue, type, in: context)
+      : RepeatedValue.initialValue("default$", defaultValue, type, in: context)
+    var call = "flags$.flag(\(literal(flag.property.plainName))"
     if let key = flag.attribute.argument("key") { call += ", key: \(key.trimmedDescription)" }
-    call += ", default: default$"
+    let isOther = type.map { KnownType($0).leaf.isOther } ?? false
+    call += ", default: \(isOther ? "Halyard::FlagDeclarations.defaultValue(default$)" : "default$")"
     // A missing description is the compiler's to report.
     for argument in FlagArgument.allCases {
       if let value = flag[argument] {
@@ -42,8 +43,8 @@ enum FlagCalls {
         call += ", description: \"\""
       }
     }
-    if let range = flag.attribute.argument("in"), flag.property.type.map({ KnownType($0).hasRange }) ?? true {
-      let annotation = type.map { ": Swift.ClosedRange<\($0)>" } ?? ""
+    if let range = flag.attribute.argument("in"), type.map({ KnownType($0).hasRange }) ?? true {
+      let annotation = type.map { ": Swift::ClosedRange<\($0.trimmed)>" } ?? ""
       lines.append(SourcePlace.placing(range, after: "let range$\(annotation) = ", in: context))
       call += ", in: range$"
     }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The attributes that this plugin knows, as they are written: `@Flag` or `@Halyard.Flag`.
+/// The attributes that this plugin knows, as they are written: `@Flag`, `@Halyard.Flag` or `@Halyard::Flag`.
 enum HalyardAttribute: String {
   case container = "FlagContainer"
   case flag = "Flag"
@@ -11,7 +11,9 @@ enum HalyardAttribute: String {
 
   /// Nil for an attribute of anybody else's.
   init?(_ attribute: AttributeSyntax) {
-    if let name = attribute.attributeName.as(IdentifierTypeSyntax.self) {
+    if let name = attribute.attributeName.as(IdentifierTypeSyntax.self),
+      name.moduleSelector.map({ $0.moduleName.text == "Halyard" }) ?? true
+    {
       self.init(rawValue: name.name.text)
     } else if let name = attribute.attributeName.as(MemberTypeSyntax.self),
       name.baseType.as(IdentifierTypeSyntax.self)?.name.text == "Halyard"

@@ -16,7 +16,7 @@ struct FlagContainerMacro: MemberMacro, ExtensionMacro {
     guard let declaration = declaration.as(StructDeclSyntax.self), !protocols.isEmpty,
       ContainerChecks.privateModifier(of: declaration, in: context) == nil
     else { return [] }
-    return [try ExtensionDeclSyntax("extension \(type.trimmed): Halyard.FlagContainer {}")]
+    return [try ExtensionDeclSyntax("nonisolated extension \(type.trimmed): Halyard::FlagContainer {}")]
   }
 
   static func expansion(
@@ -27,38 +27,53 @@ struct FlagContainerMacro: MemberMacro, ExtensionMacro {
     ContainerChecks.check(container, in: context)
     let members = ContainerMember.all(of: declaration.memberBlock.members)
     let requiresExpiry = node.argument("requiresExpiry")?.trimmedDescription == "true"
-    var checks = FlagChecks(requiresExpiry: requiresExpiry, in: context)
+    let encoding = KnownEncoding.encoding(node.argument("keyEncoding"), declaration.memberBlock.members)
+    var checks = FlagChecks(requiresExpiry: requiresExpiry, encoding: encoding, in: context)
     checks.check(members)
 
     let access = TypeAccess(of: declaration.modifiers, in: context.lexicalContext)
     let keyword = access.level.keyword
     let inlinable = access.isInlinable ? "@inlinable " : ""
     let usable = access.isInlinable ? "@usableFromInline " : ""
-    let layout = ContainerLayout(members, isInlinable: access.isInlinable) { type, start in
-      SourcePlace.placing(
-        type, after: start, prefix: " Halyard.FlagGroupType<", mark: " Halyard.".count, before: ">.Container",
-        in: context)
-    }
-    var result: [DeclSyntax] = [
-      "\(raw: usable)let slots$: Halyard.FlagSlots",
-      "\(raw: inlinable)\(raw: keyword)init(slots: Halyard.FlagSlots) { self.slots$ = slots }",
-      """
-      \(raw: keyword)static func declare(in flags: inout Halyard.FlagDeclarations) {
-      \(raw: (checks.lines + FlagCalls.lines(members, in: context)).joined(separator: "\n"))
-      }
-      """,
-      """
-      \(raw: usable)enum FlagPositions {
-      \(raw: layout.lines.joined(separator: "\n"))
-      \(raw: inlinable)static var end: Swift.Int { \(raw: layout.position) }
-      }
-      """,
-      "\(raw: inlinable)\(raw: keyword)static var flagCount: Swift.Int { FlagPositions.end }",
+    let layout = ContainerLayout(members, isInlinable: access.isInlinable)
+    var result: [(name: String?, declaration: DeclSyntax)] = [
+      (nil, "\(raw: usable)nonisolated let slots$: Halyard::FlagSlots"),
+      (
+        "init(slots:)",
+        "\(raw: inlinable)\(raw: keyword)nonisolated init(slots: Halyard::FlagSlots) { self.slots$ = slots }"
+      ),
+      (
+        "declare(in:)",
+        """
+        \(raw: keyword)nonisolated static func declare(in flags$: inout Halyard::FlagDeclarations) {
+        \(raw: (checks.lines + FlagCalls.lines(members, in: context)).joined(separator: "\n"))
+        }
+        """
+      ),
+      (
+        nil,
+        """
+        \(raw: usable)nonisolated enum Positions$ {
+        \(raw: layout.lines.joined(separator: "\n"))
+        \(raw: inlinable)static var end: Swift::Int { \(raw: layout.position) }
+        }
+        """
+      ),
+      (
+        "static flagCount",
+        "\(raw: inlinable)\(raw: keyword)nonisolated static var flagCount: Swift::Int { Positions$.end }"
+      ),
     ]
     if let encoding = node.argument("keyEncoding") {
+      let value = encoding.trimmedDescription
       result.append(
-        "\(raw: keyword)static var keyEncoding: Halyard.FlagKeyEncoding { \(raw: encoding.trimmedDescription) }")
+        (
+          "static keyEncoding",
+          "\(raw: keyword)nonisolated static var keyEncoding: Halyard::FlagKeyEncoding { \(raw: value) }"
+        ))
     }
-    return result
+    let reserved = ReservedName.report(
+      Set(result.compactMap(\.name)), in: declaration.memberBlock.members, of: "@FlagContainer", in: context)
+    return result.filter { $0.name.map { !reserved.contains($0) } ?? true }.map(\.declaration)
   }
 }

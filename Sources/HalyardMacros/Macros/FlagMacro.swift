@@ -12,7 +12,8 @@ struct FlagMacro: AccessorMacro, PeerMacro {
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
     guard let getter = PropertyGetter(declaration, of: node, in: context) else { return [] }
-    return [getter.declaration("slots$.value(at: FlagPositions.\(getter.property.name(after: "at_")))")]
+    let reading = getter.property.type.map { KnownType($0).leaf.isOther } ?? false ? "flagValue" : "value"
+    return [getter.declaration("slots$.\(reading)(at: Positions$.\(getter.property.name(after: "at_")))")]
   }
 
   static func expansion(
@@ -21,16 +22,15 @@ struct FlagMacro: AccessorMacro, PeerMacro {
   ) throws -> [DeclSyntax] {
     guard let variable = declaration.as(VariableDeclSyntax.self), let property = DeclaredProperty(variable),
       !property.isStatic, property.accessors == nil, variable.bindingSpecifier.text == "var", let type = property.type,
+      UnreadableType(type) == nil, DeclaredFlag(property, node).mayBeFlag,
       PropertyGetter.container(in: context) != nil
     else { return [] }
     let access = AccessLevel(variable.modifiers).map { "\($0.rawValue) " } ?? ""
-    let availability = variable.attributes.availability.map { "\($0.trimmedDescription)\n" }.joined()
-    return [
-      """
-      \(raw: availability)\(raw: access)var \(raw: property.name(after: "$")): Halyard.FlagReference<\(type.trimmed)> {
-      slots$.reference(at: FlagPositions.\(raw: property.name(after: "at_")))
-      }
-      """
-    ]
+    let availability = variable.attributes.availability.map { "\($0.trimmedDescription) " }.joined()
+    let start = "\(availability)\(access)var \(property.name(after: "$")):"
+    let reference = SourcePlace.placing(
+      type, after: start, prefix: " Halyard::FlagReference<", mark: " Halyard::".count,
+      before: "> { slots$.reference(at: Positions$.\(property.name(after: "at_"))) }", in: context)
+    return ["\(raw: reference)"]
   }
 }

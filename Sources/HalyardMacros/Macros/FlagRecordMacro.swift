@@ -20,24 +20,24 @@ struct FlagRecordMacro: MemberMacro, ExtensionMacro {
     let types = fields.map { $0.type.trimmedDescription }.joined(separator: ", ")
     var members: [DeclSyntax] = [
       """
-      \(raw: access)static var recordSchema: Halyard.RecordSchema {
+      \(raw: access)nonisolated static var recordSchema: Halyard::RecordSchema {
       \(raw: schema.joined(separator: "\n"))
       }
       """,
       """
-      fileprivate static func values(of fields: Halyard.RecordFields) -> (\(raw: types))? {
+      fileprivate nonisolated static func values$(of fields: Halyard::RecordFields) -> (\(raw: types))? {
       \(raw: readingLines(fields).joined(separator: "\n"))
       }
       """,
       """
-      \(raw: access)func write(fields: inout Halyard.RecordWriter) {
+      \(raw: access)nonisolated func write(fields: inout Halyard::RecordWriter) {
       \(raw: fields.map { "fields.append(self.\($0.property.name))" }.joined(separator: "\n"))
       }
       """,
     ]
-    if let key = fields.first(where: \.isKey) {
+    if let key = fields.first(where: \.isKey), key.property.plainName != "recordKey" {
       members.append(
-        "\(raw: access)var recordKey: \(key.type.trimmed) { self.\(raw: key.property.name) }")
+        "\(raw: access)nonisolated var recordKey: \(key.type.trimmed) { self.\(raw: key.property.name) }")
     }
     return members
   }
@@ -54,16 +54,20 @@ struct FlagRecordMacro: MemberMacro, ExtensionMacro {
     guard RecordChecks.isSound(record, in: context) else { return [] }
     let fields = DeclaredField.all(of: record.memberBlock.members)
     let access = TypeAccess(of: record.modifiers, in: context.lexicalContext).level.keyword
-    let protocols = fields.contains(where: \.isKey) ? "FlagRecord, Halyard.KeyedFlagRecord" : "FlagRecord"
+    // What the author says that the record conforms to must not be said again.
+    let wanted = Set(protocols.map { $0.as(MemberTypeSyntax.self)?.name.text ?? $0.trimmedDescription })
+    let missing = ["FlagRecord"] + (fields.contains(where: \.isKey) ? ["KeyedFlagRecord"] : [])
+    let conformances = missing.filter(wanted.contains)
+    let clause = conformances.isEmpty ? "" : ": " + conformances.map { "Halyard::\($0)" }.joined(separator: ", ")
     let assignments = fields.enumerated().map { position, field in
       "self.\(field.property.name) = values\(fields.count == 1 ? "" : ".\(position)")"
     }
     return [
       try ExtensionDeclSyntax(
         """
-        extension \(type.trimmed): Halyard.\(raw: protocols) {
-        \(raw: access)init?(fields: Halyard.RecordFields) {
-        guard let values = Self.values(of: fields) else { return nil }
+        nonisolated extension \(type.trimmed)\(raw: clause) {
+        \(raw: access)nonisolated init?(fields: Halyard::RecordFields) {
+        guard let values = Self.values$(of: fields) else { return nil }
         \(raw: assignments.joined(separator: "\n"))
         }
         }
@@ -78,16 +82,16 @@ struct FlagRecordMacro: MemberMacro, ExtensionMacro {
     var lines: [String] = []
     var calls: [String] = []
     for (position, field) in fields.enumerated() {
-      var call = "Halyard.RecordField(\(field.nameText), (\(field.type.trimmedDescription)).self"
+      var call = "Halyard::RecordField(\(field.nameText), (\(field.type.trimmedDescription)).self"
       if let value = field.defaultValue {
-        lines.append(RepeatedValue.statement("default$\(position)", value, field.type, in: context))
+        lines += RepeatedValue.initialValue("default$\(position)", value, field.type, in: context)
         call += ", default: default$\(position)"
       }
       if let constraints = field.constraints { call += ", constraints: \(constraints.trimmedDescription)" }
       if field.isKey { call += ", isKey: true" }
       calls.append(call + "),")
     }
-    return lines + ["return Halyard.RecordSchema(\"\(name)\", fields: ["] + calls + ["])"]
+    return lines + ["return Halyard::RecordSchema(\"\(name)\", fields: ["] + calls + ["])"]
   }
 
   private static func readingLines(_ fields: [DeclaredField]) -> [String] {

@@ -47,10 +47,18 @@ struct PropertyGetter {
 
   /// Always inlined: a read in another module is then one load, without retain and release.
   func declaration(_ body: String) -> AccessorDeclSyntax {
-    if property.isComputed { return "set { Swift.fatalError() }" }
-    guard isInContainer, property.type != nil || isFlag else { return "get { Swift.fatalError() }" }
+    if property.isComputed { return "set { Swift::fatalError() }" }
+    if property.type?.isOpaque == true { return "get { 0 }" }
+    guard isInContainer, property.type.map({ UnreadableType($0) == nil }) ?? isFlag else {
+      return "get { Swift::fatalError() }"
+    }
     return "\(raw: isInlinable ? "@inlinable " : "")@inline(__always) get { \(raw: body) }"
   }
+}
+
+extension TypeSyntax {
+  /// Whether the body of a getter says what the type is: `Never` would be no value of it.
+  fileprivate var isOpaque: Bool { self.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.text == "some" }
 }
 
 extension SyntaxProtocol {

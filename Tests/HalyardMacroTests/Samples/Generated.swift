@@ -13,7 +13,7 @@ enum Generated {
     var checkout: Group
 
     @FlagGroup
-    var other: Group
+    var other: Other
 
     @Flag(default: "Hello", description: "First words", key: "words/first", sensitive: true)
     var greeting: String
@@ -72,6 +72,11 @@ enum Generated {
   struct Inner: SampleInner {
     @Flag(default: 2, description: "How deep", remoteKey: "checkout.depth")
     var depth: UInt8
+  }
+
+  @FlagContainer
+  struct Other: SampleInner {
+    @Flag(default: 4, description: "In another group") var depth: UInt8
   }
 
   @FlagRecord

@@ -11,7 +11,7 @@ enum HandWritten {
         "newOnboarding", default: false, description: "Redesigned onboarding",
         remoteKey: "featureToggles.onboarding.v2", owner: "growth", expires: "2027-03-01", tags: ["start", "ui"])
       flags.group("checkout", Group.self)
-      flags.group("other", Group.self)
+      flags.group("other", Other.self)
       flags.flag("greeting", key: "words/first", default: "Hello", description: "First words", sensitive: true)
       #if DEBUG
         flags.flag("default", default: 3, description: "A keyword", remoteKey: #"ui["app.default"]"#, required: true)
@@ -31,15 +31,15 @@ enum HandWritten {
 
     var newOnboarding: Bool { slots.value(at: 0) }
     var checkout: Group { Group(slots: slots.group(at: 1)) }
-    var other: Group { Group(slots: slots.group(at: 7)) }
-    var greeting: String { slots.value(at: 13) }
-    var `default`: Int { slots.value(at: 14) }
-    var ratio: Double { slots.value(at: 15) }
-    var ratioFlag: FlagReference<Double> { slots.reference(at: 15) }
-    var limit: Int? { slots.value(at: 16) }
-    var tiers: [Tier] { slots.value(at: 17) }
-    var paywall: JSONFlag<Paywall> { slots.value(at: 18) }
-    var timeout: Duration { slots.value(at: 19) }
+    var other: Other { Other(slots: slots.group(at: 7)) }
+    var greeting: String { slots.value(at: 8) }
+    var `default`: Int { slots.value(at: 9) }
+    var ratio: Double { slots.value(at: 10) }
+    var ratioFlag: FlagReference<Double> { slots.reference(at: 10) }
+    var limit: Int? { slots.value(at: 11) }
+    var tiers: [Tier] { slots.value(at: 12) }
+    var paywall: JSONFlag<Paywall> { slots.value(at: 13) }
+    var timeout: Duration { slots.value(at: 14) }
   }
 
   struct Group: SampleGroup {
@@ -72,6 +72,17 @@ enum HandWritten {
 
     static func declare(in flags: inout FlagDeclarations) {
       flags.flag("depth", default: UInt8(2), description: "How deep", remoteKey: "checkout.depth")
+    }
+
+    var depth: UInt8 { slots.value(at: 0) }
+  }
+
+  struct Other: SampleInner {
+    let slots: FlagSlots
+    init(slots: FlagSlots) { self.slots = slots }
+
+    static func declare(in flags: inout FlagDeclarations) {
+      flags.flag("depth", default: UInt8(4), description: "In another group")
     }
 
     var depth: UInt8 { slots.value(at: 0) }

@@ -3,9 +3,10 @@ import Halyard
 /// What a root of the behaviour tests can be read for, however it was written.
 protocol SampleFlags: FlagContainer {
   associatedtype CheckoutGroup: SampleGroup
+  associatedtype OtherGroup: SampleInner
   var newOnboarding: Bool { get }
   var checkout: CheckoutGroup { get }
-  var other: CheckoutGroup { get }
+  var other: OtherGroup { get }
   var greeting: String { get }
   var `default`: Int { get }
   var ratio: Double { get }

@@ -17,8 +17,8 @@ enum Compiler {
   }
 
   /// The errors and warnings of a file.
-  static func complaints(of file: URL) throws -> [Complaint] {
-    let text = try output(of: file, ["-diagnostic-style", "llvm", "-no-color-diagnostics"])
+  static func complaints(of file: URL, _ options: [String] = []) throws -> [Complaint] {
+    let text = try output(of: file, options + ["-diagnostic-style", "llvm", "-no-color-diagnostics"])
     return text.split(separator: "\n").compactMap { line in
       guard let match = line.wholeMatch(of: /(.*):(\d+):(\d+): ((error|warning): .*)/) else { return nil }
       let message = match.4.replacing(/\ \(from macro '\w+ ?'\)$/, with: "")
@@ -49,7 +49,8 @@ enum Compiler {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
       [
-        "swiftc", "-typecheck", file.path, "-swift-version", "6", "-module-name", "Fixture",
+        "swiftc", "-typecheck", file.path, "-swift-version", "6", "-module-name", "Fixture", "-package-name",
+        "fixtures",
         "-I", folder.appending(path: "Modules").path,
         "-Xcc", "-fmodule-map-file=\(folder.appending(path: "CThreadLocal.build/module.modulemap").path)",
         "-load-plugin-executable", "\(folder.appending(path: "HalyardMacros-tool").path)#HalyardMacros",

@@ -137,6 +137,30 @@ import Testing
     }
   }
 
+  @Test func `two flags of one remote key, however it is written, stop the program, which names both`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      struct Part: FlagContainer {
+        let slots: FlagSlots
+        init(slots: FlagSlots) { self.slots = slots }
+        static func declare(in flags: inout FlagDeclarations) {
+          flags.flag("a", default: 1, description: "d", remoteKey: "x[\"y\"]", fileID: "App/Part.swift", line: 7)
+        }
+      }
+      struct Twice: FlagContainer {
+        let slots: FlagSlots
+        init(slots: FlagSlots) { self.slots = slots }
+        static func declare(in flags: inout FlagDeclarations) {
+          flags.flag("b", default: true, description: "d", remoteKey: "x.y", fileID: "App/Flags.swift", line: 3)
+          flags.group("part", Part.self)
+        }
+      }
+      _ = FlagSchema(Twice.self)
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      text.contains("two flags have the remote key x.y: b at App/Flags.swift:3 and part.a at App/Part.swift:7"))
+  }
+
   struct Stamped: FlagRecord, Equatable {
     var at: Date?
     static let recordSchema = RecordSchema("Stamped", fields: [RecordField("at", Date?.self)])

@@ -77,7 +77,7 @@ struct SchemaReader {
       }
       if let (path, entry) = places.remoteKey {
         if let first = paths[path] {
-          note(.duplicatePath, at: entry, expected: "remote key that no other flag has", first: first, isWarning: true)
+          note(.duplicatePath, at: entry, expected: "remote key that no other flag has", first: first)
         } else {
           paths[path] = entry
         }
@@ -111,12 +111,9 @@ struct SchemaReader {
   }
 
   /// Notes the second of two that should differ.
-  mutating func note(
-    _ code: ProblemCode, at entry: TapeEntry, expected: String, first: TapeEntry, isWarning: Bool = false
-  ) {
+  mutating func note(_ code: ProblemCode, at entry: TapeEntry, expected: String, first: TapeEntry) {
     var fault = PayloadFault(code, at: entry, expected: expected)
     fault.related = [(Int(first.start), Int(first.length), "first")]
-    if isWarning { fault.severity = .warning }
     note(fault)
   }
 

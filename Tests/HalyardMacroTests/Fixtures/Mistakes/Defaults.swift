@@ -11,7 +11,7 @@ struct Defaults {
   @Flag(
     default:
       Theme.light,
-  //~ 13 error: cannot convert value of type 'Theme' to specified type 'Tier'
+  //~ 13 error: cannot assign value of type 'Theme' to type 'Tier'
     description: "A value of another type")
   var tier: Tier
   @Flag(description: "A literal of another type") var number: Int = "x"
@@ -43,5 +43,8 @@ struct Defaults {
   @Flag(description: " ") var blank: Int = 3
   //~ 22 error: say what the flag is for
   @Flag(default: .free, description: "No context") var contextual: Tier
-  //~ 19 error: type 'ContextualDefault' has no member 'free'
+  //~ 19 error: reference to member 'free' cannot be resolved without a contextual type
+  @Flag(description: "No such case") var nameless: Tier = .nope
+  //~ 60 error: type 'Tier' has no member 'nope'
+  //~ 60 error: type 'Tier' has no member 'nope'
 }

@@ -38,3 +38,16 @@ struct Names {
 
 @FlagRecord enum Enum { case one }
   //~ 13 error: a record is a struct with named fields
+
+@FlagRecord
+struct Attributes {
+  @FlagRecordKey @FlagRecordField("id") var key: Int
+  //~ 18 error: give the name and the constraints to @FlagRecordKey: a field has one attribute
+}
+
+@FlagContainer
+//~ 1 error: a struct is a container of flags or a record, not both
+@FlagRecord
+struct Both {
+  @Flag(default: 1, description: "Number") var number: Int
+}

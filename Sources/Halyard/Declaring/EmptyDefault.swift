@@ -1,10 +1,7 @@
-/// A default that does not say its type, since the property does: `nil`, `[]`, `[:]`.
+/// A default without elements, whose type the property says: `[]`, `[:]`.
 ///
 /// It is only ever a parameter of ``Flag(default:description:key:remoteKey:owner:expires:killSwitch:tags:required:sensitive:constraints:)``.
-public struct ContextualDefault: ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  /// From `nil`.
-  public init(nilLiteral: ()) {}
-
+public struct EmptyDefault: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
   /// From `[]`.
   public init(arrayLiteral elements: Never...) {}
 

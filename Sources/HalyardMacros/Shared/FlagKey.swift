@@ -1,0 +1,1 @@
+../../Halyard/Declaring/FlagKey.swift

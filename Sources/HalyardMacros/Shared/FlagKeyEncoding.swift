@@ -1,0 +1,1 @@
+../../Halyard/Declaring/FlagKeyEncoding.swift
