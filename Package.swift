@@ -72,8 +72,10 @@ let package = Package(
     .macro(
       name: "HalyardMacros", dependencies: syntaxProducts("SwiftSyntaxMacros", "SwiftParser", "SwiftCompilerPlugin"),
       swiftSettings: strict + syntax.swift, linkerSettings: syntax.linker),
+    // Floor 0: the one dependency in C. Apple's SDK has it; elsewhere pkg-config says where it is.
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     // Floor 1: bytes to a located payload.
-    .target(name: "HalyardPayload", swiftSettings: strict),
+    .target(name: "HalyardPayload", dependencies: ["CLibXML2"], swiftSettings: strict),
     // Floor 2: flags, sources, the pole. Swift has no thread-local storage of its own, hence the C target.
     .target(name: "CThreadLocal"),
     .target(name: "Halyard", dependencies: ["HalyardPayload", "CThreadLocal", "HalyardMacros"], swiftSettings: strict),
@@ -81,7 +83,7 @@ let package = Package(
     .systemLibrary(name: "CGetopt"),
     .executableTarget(name: "HalyardTool", dependencies: ["Halyard", "CGetopt"], swiftSettings: strict),
     .executableTarget(
-      name: "HalyardBenchmarks", dependencies: ["Halyard", "HalyardPayload"], exclude: ["Programs"],
+      name: "HalyardBenchmarks", dependencies: ["Halyard", "HalyardPayload", "CLibXML2"], exclude: ["Programs"],
       swiftSettings: strict),
     // What the benchmarks start, to see how long a start takes.
     .executableTarget(
@@ -97,7 +99,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "HalyardPayloadTests", dependencies: ["HalyardPayload", "TestSupport"], swiftSettings: strict),
+      name: "HalyardPayloadTests", dependencies: ["HalyardPayload", "TestSupport", "CLibXML2"], swiftSettings: strict),
     .testTarget(
       name: "HalyardTests", dependencies: ["Halyard", "TestSupport"],
       exclude: ["RealPayloads/Cases", "RealPayloads/Schemas"], swiftSettings: strict),

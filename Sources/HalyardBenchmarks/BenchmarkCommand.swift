@@ -6,7 +6,8 @@ import Foundation
 @main
 enum BenchmarkCommand {
   static let benchmarks: [Benchmark] = [
-    .jsonTape, .apply, .growth, .decoding, .reads, .loadedReads, .provenance, .memory, .start, .tool,
+    .jsonTape, .xmlPropertyList, .binaryPropertyList, .apply, .growth, .decoding, .reads, .loadedReads, .provenance,
+    .memory, .start, .tool,
   ]
 
   static func main() {

@@ -38,8 +38,10 @@ struct ConsoleTests {
       #expect(help.contains(try Regex("\\n  \(row.cells[0]) +\(row.cells[1])\\n")), "\(row.place)")
     }
     #expect(rows.count == 6)
-    let options = try Shell.run("halyard validate --help; halyard explain --help; halyard paths --help; halyard --help")
-      .output
+    let options = try Shell.run(
+      "halyard validate --help; halyard explain --help; halyard paths --help; halyard convert --help; halyard --help"
+    )
+    .output
     for guide in Guide.all {
       for line in guide.lines where !line.contains("swift ") {
         for option in line.matches(of: /(^|[ `])(--[a-z][a-z-]+)/) {

@@ -34,7 +34,7 @@ struct ProblemCodeTests {
 
   private func codes(of example: String, after live: String?, _ row: GuideRow) throws -> [ProblemCode] {
     switch row.section {
-    case "Text":
+    case "Text", "Binary property lists":
       return Verdicts.codes(of: example)
     case "Limits":
       return Verdicts.codes(of: example, limits: PayloadLimits(bytes: 48, depth: 3, nodes: 8, string: 12, array: 4))
@@ -51,6 +51,13 @@ struct ProblemCodeTests {
     case "Types of the program's own":
       do {
         try RemoteSource(ProblemCodes.BatchFlags.self).validate(Array(example.utf8))
+        return []
+      } catch {
+        return error.problems.map(\.code)
+      }
+    case "Writing":
+      do {
+        _ = try Payload(Verdicts.bytes(example)).bytes(as: .xmlPropertyList)
         return []
       } catch {
         return error.problems.map(\.code)

@@ -19,6 +19,21 @@ struct TableTests {
     }
   }
 
+  @Test func `every verdict on a property list's value is the validator's`() throws {
+    let rows = try Guide("Documentation/Property-lists.md").rows.filter {
+      $0.section == "Kinds and types" && $0.cells[0].contains("`<") && $0.cells[1].contains("`")
+    }
+    #expect(rows.count >= 15)
+    for row in rows {
+      let value = try #require(row.code(0).first)
+      let type = try #require(row.code(1).first)
+      let schema = try #require(try Self.schema(of: type), "\(row.place)")
+      let codes = Verdicts.codes(of: "<plist version=\"1.0\"><dict><key>flag</key>\(value)</dict></plist>", schema)
+      #expect(codes == row.code(2).map { ProblemCode(rawValue: $0) }, "\(row.place)")
+      #expect(codes.isEmpty == (row.cells[2] == "taken"), "\(row.place)")
+    }
+  }
+
   @Test func `every path finds what the table says, and every text that is none is refused there`() throws {
     let rows = try Guide("Documentation/Paths.md").rows
     for row in rows where row.section == "Paths" {

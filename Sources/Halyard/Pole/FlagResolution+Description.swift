@@ -32,7 +32,7 @@ extension FlagResolution: CustomStringConvertible {
   static func place(_ origin: FlagOrigin?) -> String {
     guard let origin else { return "" }
     var place = origin.payloadName ?? "payload"
-    if let location = origin.location { place += ":\(location.line):\(location.column)" }
+    place += origin.location.map { ":\($0.line):\($0.column)" } ?? ": byte \(origin.byteOffset)"
     if let version = origin.version { place += ", version \(version)" }
     return " at \(origin.path) (\(place))"
   }

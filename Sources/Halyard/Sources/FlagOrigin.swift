@@ -20,7 +20,11 @@ public struct FlagOrigin: Sendable {
 
   /// The payload that was given to the source, however deep inside its strings the value stood.
   private var payload: PayloadStorage {
-    PlacedRange(node.storage, offset: Int(node.entry.start), length: Int(node.entry.length)).storage
+    place.storage
+  }
+
+  private var place: PlacedRange {
+    PlacedRange(node.storage, offset: Int(node.entry.start), length: Int(node.entry.length))
   }
 
   /// What the program called the payload.
@@ -36,6 +40,9 @@ public struct FlagOrigin: Sendable {
 
   /// Line and column of the value; nil where the format has none. Linear in the payload when first asked for.
   public var location: PayloadLocation? {
-    PlacedRange(node.storage, offset: Int(node.entry.start), length: Int(node.entry.length)).location
+    place.location
   }
+
+  /// The byte of the payload, from 0, at which the value begins: its place where the format has no lines.
+  public var byteOffset: Int { place.offset }
 }

@@ -103,6 +103,15 @@ package final class CompiledValue: Sendable {
     }
   }
 
+  /// The kind on the tape that property lists have for the type, besides the string that JSON writes; of others the string's.
+  var nativeKind: UInt32 {
+    switch shape {
+    case .date: PayloadKind.date.raw
+    case .data: PayloadKind.data.raw
+    default: PayloadKind.string.raw
+    }
+  }
+
   /// The type as reports name it where a value of another kind stands.
   var wanted: String { isOptional ? "\(typePhrase) or null" : typePhrase }
 

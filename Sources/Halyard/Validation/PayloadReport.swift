@@ -24,6 +24,8 @@ public struct PayloadReport: Sendable {
     public let line: Int?
     /// The column from 1, where the format has lines.
     public let column: Int?
+    /// The value's first byte, from 0.
+    public let offset: Int
   }
 
   /// A flag whose value is not what it was: in the live payload, or, where that has none, by the compiled default.
@@ -60,8 +62,10 @@ public struct PayloadReport: Sendable {
   /// What the caller called the payload.
   public var payloadName: String? { examination.name }
 
-  /// The payload's format.
-  public var format: PayloadFormat { examination.reading.storage?.format ?? .json }
+  /// The payload's format; of bytes that were too many to be read the one that was asked for, or else JSON.
+  public var format: PayloadFormat {
+    examination.reading.storage?.format ?? validator.options.format ?? .json
+  }
 
   /// The version that the payload gives itself, if the options say where.
   public var version: String? { examination.version?.description }
@@ -76,11 +80,12 @@ public struct PayloadReport: Sendable {
     return zip(validator.schema.flags.indices, validator.schema.flags).compactMap { ordinal, flag in
       guard let node = examination.node(at: ordinal) else { return nil }
       let entry = node.entry
-      let location = PlacedRange(node.storage, offset: Int(entry.start), length: Int(entry.length)).location
+      let place = PlacedRange(node.storage, offset: Int(entry.start), length: Int(entry.length))
+      let location = place.location
       return Value(
         key: flag.key, value: validator.hidesValue(at: ordinal, node, secrets) ? nil : node.jsonText,
-        path: LocatedPath(node.storage.steps(toEntry: node.index)).description, line: location.line,
-        column: location.column)
+        path: LocatedPath(node.storage.steps(toEntry: node.index)).description, line: location?.line,
+        column: location?.column, offset: place.offset)
     }
   }
 

@@ -56,7 +56,7 @@ package final class PayloadValidator: Sendable {
           reading: reading, name: name, mapping: live.mapping, version: live.version, isUnchanged: true)
       }
       return examine(
-        PayloadReading.read(bytes, format: .json, name: name, limits: options.limits), name: name, live: live)
+        PayloadReading.read(bytes, format: options.format, name: name, limits: options.limits), name: name, live: live)
     }
   }
 
@@ -114,7 +114,7 @@ package final class PayloadValidator: Sendable {
     for (storage, fault) in mapping.faults where fault.isSensitive {
       ranges.append(PlacedRange(storage, offset: fault.offset, length: fault.length))
     }
-    let secrets = SecretRanges(ranges.map(\.bytes))
+    let secrets = SecretRanges(ranges.map(\.text))
     let faults = (examination?.reading.faults ?? []).map { (payload.storage, $0) } + mapping.faults
     for (storage, fault) in faults {
       // Of a repeated member that is a secret, or holds one, the second may hold it anywhere.
@@ -124,7 +124,7 @@ package final class PayloadValidator: Sendable {
       ranges.append(range(storage, second + 1))
     }
     return SecretRanges(
-      ranges.map(\.bytes), isEverything: isEverything, places: isEverything ? SecretPlaces.places(in: schema) : [])
+      ranges.map(\.text), isEverything: isEverything, places: isEverything ? SecretPlaces.places(in: schema) : [])
   }
 
   /// The secrets of a payload that was taken.
@@ -229,7 +229,9 @@ package final class PayloadValidator: Sendable {
     let flag = schema.flags[ordinal]
     // The name of a member inside a secret is no hint to give.
     let resembledHint = advice.flatMap { advice in
-      advice.resembled.map { secrets.contains(PlacedRange($0, offset: Int($0.tape[$1].start), length: 0).offset) }
+      advice.resembled.map {
+        secrets.contains(PlacedRange($0, offset: Int($0.tape[$1].start), length: 0).text.lowerBound)
+      }
         == true ? nil : advice.hint
     }
     var fault = PayloadFault(

@@ -15,18 +15,21 @@ enum ScalarIdentity: Hashable {
   /// The identity of a token.
   init(_ entry: TapeEntry, _ storage: PayloadStorage, _ shape: CompiledValue.Shape) {
     let token = storage.token(entry)
-    if entry.rawKind == PayloadKind.string.raw {
+    switch entry.rawKind {
+    case PayloadKind.string.raw, PayloadKind.date.raw, PayloadKind.data.raw:
       if shape == .date, let date = storage.withText(entry, { try? DateText.date($0) }) {
         self = .date(date)
       } else {
         self = .text(storage.withText(entry) { Array($0) })
       }
-    } else if shape == .duration, let duration = DurationText.duration(token).accepted {
-      self = .duration(duration)
-    } else if let bits = ScalarBits.bits(token, isInteger: entry.rawKind == PayloadKind.integer.raw, shape: shape) {
-      self = .bits(bits)
-    } else {
-      self = .text(Array(token))
+    default:
+      if shape == .duration, let duration = DurationText.duration(token).accepted {
+        self = .duration(duration)
+      } else if let bits = ScalarBits.bits(token, isInteger: entry.rawKind == PayloadKind.integer.raw, shape: shape) {
+        self = .bits(bits)
+      } else {
+        self = .text(Array(token))
+      }
     }
   }
 }

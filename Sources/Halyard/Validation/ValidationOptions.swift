@@ -1,5 +1,7 @@
 /// How strictly payloads are validated.
 public struct ValidationOptions: Sendable, Hashable {
+  /// The format that payloads have to be in; ``PayloadFormat/auto`` takes the one that their bytes show.
+  public var format: PayloadFormat?
   /// How large a payload may be.
   public var limits: PayloadLimits
   /// Whether members that no flag and no field reads refuse the payload instead of being listed.
@@ -13,9 +15,11 @@ public struct ValidationOptions: Sendable, Hashable {
 
   /// Options from the given parts.
   public init(
-    limits: PayloadLimits = .standard, isStrict: Bool = false, allowsEmptyPayload: Bool = false,
+    format: PayloadFormat? = .auto, limits: PayloadLimits = .standard, isStrict: Bool = false,
+    allowsEmptyPayload: Bool = false,
     versionPath: PayloadPath? = nil, rules: ChangeRules = .none
   ) {
+    self.format = format
     self.limits = limits
     self.isStrict = isStrict
     self.allowsEmptyPayload = allowsEmptyPayload

@@ -18,7 +18,11 @@ package enum ValueComparison {
     _ left: Int, _ leftStorage: PayloadStorage, _ right: Int, _ rightStorage: PayloadStorage, _ value: CompiledValue
   ) -> Bool {
     let (one, other) = (leftStorage.tape[left], rightStorage.tape[right])
-    if one.length == other.length, leftStorage.isToken(one, equalTo: other, in: rightStorage) { return true }
+    if one.rawKind == other.rawKind, one.length == other.length,
+      leftStorage.isToken(one, equalTo: other, in: rightStorage)
+    {
+      return true
+    }
     let isNull = one.rawKind == PayloadKind.null.raw
     if isNull || other.rawKind == PayloadKind.null.raw { return isNull && other.rawKind == PayloadKind.null.raw }
     switch value.shape {

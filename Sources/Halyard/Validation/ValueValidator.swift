@@ -88,7 +88,9 @@ package struct ValueValidator {
         return checkDuration(index, storage, value, flag)
       }
     case .date, .data, .url:
-      if entry.rawKind == PayloadKind.string.raw { return checkWrittenText(index, storage, value, flag) }
+      if entry.rawKind == PayloadKind.string.raw || entry.rawKind == value.nativeKind {
+        return checkWrittenText(index, storage, value, flag)
+      }
     case .record:
       if entry.rawKind == PayloadKind.object.raw, let record = value.record {
         return checkRecord(index, storage, record, flag)

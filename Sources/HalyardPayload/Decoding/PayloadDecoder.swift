@@ -26,7 +26,7 @@ public struct PayloadDecoder: Sendable {
   /// `allKeys` do not count. What is inside a member that nobody asked for is not reported besides.
   public var refusesUnreadMembers: Bool
   /// The format of bytes that are given to decode; a ``Payload`` has its own.
-  public var format: PayloadFormat
+  public var format: PayloadFormat?
   /// How large bytes may be.
   public var limits: PayloadLimits
   /// What reports call the payload that bytes hold.
@@ -36,7 +36,7 @@ public struct PayloadDecoder: Sendable {
 
   /// A decoder with its options.
   public init(
-    refusesUnreadMembers: Bool = false, format: PayloadFormat = .json, limits: PayloadLimits = .standard,
+    refusesUnreadMembers: Bool = false, format: PayloadFormat? = .auto, limits: PayloadLimits = .standard,
     payloadName: String? = nil, userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) {
     self.refusesUnreadMembers = refusesUnreadMembers

@@ -141,22 +141,25 @@ extension ValueDecoder: SingleValueDecodingContainer {
   }
 
   private func date() throws -> Date {
-    try text("date", .invalidDate, Date.self) { text throws(DateFault) in try DateText.date(text) }
+    try text("date", .invalidDate, Date.self, native: .date) { text throws(DateFault) in try DateText.date(text) }
   }
 
   private func data() throws -> Data {
-    try text("data", .invalidBase64, Data.self) { text throws(Base64Fault) in Data(try Base64Text.bytes(text)) }
+    try text("data", .invalidBase64, Data.self, native: .data) { text throws(Base64Fault) in
+      Data(try Base64Text.bytes(text))
+    }
   }
 
   private func url() throws -> URL {
     try text("url", .invalidURL, URL.self) { text throws(URLFault) in try URLText.url(text) }
   }
 
+  /// - Parameter native: The kind that property lists have for the type, besides the string that JSON writes.
   private func text<Value, Fault: Error & CustomStringConvertible>(
-    _ name: String, _ code: ProblemCode, _ type: Value.Type,
+    _ name: String, _ code: ProblemCode, _ type: Value.Type, native: PayloadKind? = nil,
     _ read: (UnsafeBufferPointer<UInt8>) throws(Fault) -> Value
   ) throws -> Value {
-    try require(.string, expected: name, type)
+    if entry.rawKind != native.map({ UInt32($0.rawValue) }) { try require(.string, expected: name, type) }
     do {
       return try session.storage.withText(entry) { try read($0) }
     } catch {

@@ -434,7 +434,10 @@ struct JSONReader {
   @inline(never)
   private mutating func repeatedKeys(from start: Int) {
     let (base, tape) = (base, tape)
-    for (first, second) in keys.repeated(from: start, where: { Self.sameKey(base, tape[$0], tape[$1]) }) {
+    let limit = max(0, limits.problems - faults.count)
+    let repeated = keys.repeated(from: start, limit: limit) { Self.sameKey(base, tape[$0], tape[$1]) }
+    omittedFaults += repeated.omitted
+    for (first, second) in repeated.pairs {
       let entry = tape[second]
       let original = tape[first]
       note(

@@ -94,8 +94,14 @@ struct KeyStack {
   }
 
   /// The pairs (first, later) of tape indices from `start` on that are the same key, in document order.
-  mutating func repeated(from start: Int, where same: (Int, Int) -> Bool) -> [(Int, Int)] {
+  ///
+  /// - Parameters:
+  ///   - limit: How many pairs are given; the rest are counted.
+  mutating func repeated(
+    from start: Int, limit: Int, where same: (Int, Int) -> Bool
+  ) -> (pairs: [(Int, Int)], omitted: Int) {
     var pairs: [(Int, Int)] = []
+    var omitted = 0
     let mask = clearTable(for: count - start)
     for position in start..<count {
       let key = keys[position]
@@ -110,11 +116,11 @@ struct KeyStack {
         slot = (slot + 1) & mask
       }
       if let first {
-        pairs.append((first, Int(key.index)))
+        if pairs.count < limit { pairs.append((first, Int(key.index))) } else { omitted += 1 }
       } else {
         table[slot] = UInt32(position - start + 1)
       }
     }
-    return pairs
+    return (pairs, omitted)
   }
 }

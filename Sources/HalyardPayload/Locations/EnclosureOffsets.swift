@@ -4,9 +4,19 @@
 package struct EnclosureOffsets: Sendable {
   private static let stride = 1024
   private let marks: [Int]
+  /// Of a string in a property list where its text was sent.
+  private let sentOffsets: SentTextOffsets?
 
   /// Walks the string once.
   init(_ enclosure: PayloadEnclosure) {
+    sentOffsets = enclosure.storage.transcript.map {
+      SentTextOffsets(of: $0.places[enclosure.index].bytes, in: $0.sent)
+    }
+    // Text without escapes stands there byte for byte.
+    guard enclosure.storage.tape[enclosure.index].isEscaped else {
+      marks = []
+      return
+    }
     let content = enclosure.storage.content(enclosure.storage.tape[enclosure.index])
     var marks: [Int] = []
     var walk = EscapeWalk(content, outer: 0, inner: 0)
@@ -22,11 +32,21 @@ package struct EnclosureOffsets: Sendable {
   /// The offset in the enclosing payload of the byte that became the inner byte at `offset`.
   func outer(of offset: Int, in enclosure: PayloadEnclosure) -> Int {
     let entry = enclosure.storage.tape[enclosure.index]
+    if marks.isEmpty { return Int(entry.start) + 1 + min(max(0, offset), Int(entry.length) - 2) }
     let content = enclosure.storage.content(entry)
     let number = min(max(0, offset) / Self.stride, marks.count - 1)
     var walk = EscapeWalk(content, outer: marks[number], inner: number * Self.stride)
     walk.advance(to: offset)
     return Int(entry.start) + 1 + walk.outer
+  }
+
+  /// The bytes of the enclosing property list, as it was sent, that became a range of the inner text.
+  func sent(of range: Range<Int>, in enclosure: PayloadEnclosure) -> Range<Int> {
+    guard let sentOffsets else {
+      return outer(of: range.lowerBound, in: enclosure)..<outer(of: range.upperBound, in: enclosure)
+    }
+    let start = sentOffsets.offset(of: range.lowerBound)
+    return start..<max(start, sentOffsets.offset(of: range.upperBound))
   }
 }
 

@@ -53,7 +53,7 @@ extension PayloadStorage {
   }
 
   private func isSecret(_ index: Int, _ secrets: SecretRanges) -> Bool {
-    !secrets.isEmpty && secrets.isInValue(PlacedRange(self, offset: Int(tape[index].start), length: 0).offset)
+    !secrets.isEmpty && secrets.isInValue(PlacedRange(self, offset: Int(tape[index].start), length: 0).text.lowerBound)
   }
 
   /// A key's text, or the beginning of it: no escape is longer than six times what it stands for.
@@ -84,7 +84,7 @@ extension PayloadStorage {
   }
 
   /// The last entry that begins at or in front of this byte. Logarithmic: the tape is in document order.
-  private func lastEntry(from offset: Int) -> Int? {
+  func lastEntry(from offset: Int) -> Int? {
     var (low, high) = (0, entryCount)
     while low < high {
       let middle = (low + high) / 2

@@ -1,25 +1,35 @@
 /// A range of bytes in the payload that the sender wrote, however deep inside strings the text stood that it was found in.
 package struct PlacedRange {
+  /// The payload as it was sent.
   package let storage: PayloadStorage
   package let offset: Int
   package let length: Int
+  /// The same range of the text that was read from it, by which secrets are told. The text of JSON is what was sent.
+  package let text: Range<Int>
 
   /// Follows the enclosing strings outwards. Linear in the depth of hops after the first question of each payload.
-  package init(_ storage: PayloadStorage, offset: Int, length: Int) {
+  ///
+  /// - Parameter sent: The exact bytes that were sent, where no range of the text stands for them.
+  package init(_ storage: PayloadStorage, offset: Int, length: Int, sent: Range<Int>? = nil) {
     var (storage, start, end) = (storage, offset, offset + length)
+    var bytes = sent
     while let enclosure = storage.enclosure {
       let offsets = storage.enclosureOffsets
+      if bytes == nil, enclosure.storage.transcript != nil {
+        bytes = offsets.sent(of: start..<end, in: enclosure)
+      }
       (start, end) = (offsets.outer(of: start, in: enclosure), offsets.outer(of: end, in: enclosure))
       storage = enclosure.storage
     }
-    self.storage = storage
-    self.offset = start
-    self.length = max(0, end - start)
+    text = start..<max(start, end)
+    let range = bytes ?? storage.sentRange(of: text)
+    self.storage = storage.sent
+    self.offset = range.lowerBound
+    self.length = range.count
   }
 
-  /// The bytes.
-  package var bytes: Range<Int> { offset..<offset + length }
-
-  /// Line and column of the first byte.
-  package var location: PayloadLocation { storage.lines.location(of: offset, in: storage) }
+  /// Line and column of the first byte; nil where the format has none.
+  package var location: PayloadLocation? {
+    storage.format.hasLines ? storage.lines.location(of: offset, in: storage) : nil
+  }
 }

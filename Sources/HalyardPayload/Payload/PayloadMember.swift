@@ -16,6 +16,6 @@ public struct PayloadMember: Sendable {
   /// The member's value.
   public var value: PayloadNode { PayloadNode(storage: storage, index: keyIndex + 1) }
 
-  /// The bytes of the key in the payload, quotes included.
-  public var keyByteRange: Range<Int> { Int(keyEntry.start)..<keyEntry.end }
+  /// The bytes of the key in the payload, quotes or tags included.
+  public var keyByteRange: Range<Int> { storage.sentBytes(ofEntry: keyIndex) }
 }

@@ -26,8 +26,9 @@ public struct PayloadNode: Sendable {
   /// Whether the value is null.
   public var isNull: Bool { kind == .null }
 
-  /// The bytes of the value in the payload: from its first to behind its last, quotes and brackets included.
-  public var byteRange: Range<Int> { Int(entry.start)..<entry.end }
+  /// The bytes of the value in the payload: from its first to behind its last, quotes, brackets and tags included; of a
+  /// container in a binary property list only its own bytes, without its content's.
+  public var byteRange: Range<Int> { storage.sentBytes(ofEntry: index) }
 
   /// The bool, if it is one.
   public var bool: Bool? { kind == .bool ? entry.tag & TapeEntry.isTrue != 0 : nil }
@@ -59,15 +60,15 @@ public struct PayloadNode: Sendable {
     return String(decoding: storage.token(entry), as: UTF8.self)
   }
 
-  /// The instant, if the value is an RFC 3339 date-time with an offset.
+  /// The instant, if the value is a native date, or a string that is an RFC 3339 date-time with an offset.
   public var date: Date? {
-    guard kind == .string else { return nil }
+    guard kind == .date || kind == .string else { return nil }
     return storage.withText(entry) { try? DateText.date($0) }
   }
 
-  /// The bytes, if the value is padded base64 (RFC 4648 section 4) without a stray character.
+  /// The bytes, if the value is native data, or a string of padded base64 (RFC 4648 section 4) without a stray character.
   public var data: Data? {
-    guard kind == .string else { return nil }
+    guard kind == .data || kind == .string else { return nil }
     return storage.withText(entry) { try? Base64Text.bytes($0) }.map { Data($0) }
   }
 

@@ -19,19 +19,24 @@ package struct PayloadReading: Sendable {
 
   /// A warning of the byte order mark that was skipped, if there was one.
   package var byteOrderMark: PayloadFault? {
-    guard let storage, storage.preamble > 0 else { return nil }
+    guard let storage, storage.sent.preamble > 0 else { return nil }
+    let preamble = storage.sent.preamble
     var fault = PayloadFault(
-      .byteOrderMark, at: 0, length: storage.preamble, expected: "no byte order mark", found: "a UTF-8 byte order mark",
-      hint: "it was skipped; other JSON readers may refuse it")
+      .byteOrderMark, at: 0, length: preamble, expected: "no byte order mark", found: "a UTF-8 byte order mark",
+      hint: "it was skipped; other readers may refuse it")
+    if storage.transcript != nil { fault.sent = 0..<preamble }
     fault.severity = .warning
     return fault
   }
 
   /// Reads bytes that the caller gave. Linear in their number.
+  ///
+  /// - Parameter format: What the bytes have to be; nil for what they show themselves.
   package static func read(
-    _ bytes: UnsafeRawBufferPointer, format: PayloadFormat, name: String?, limits: PayloadLimits,
+    _ bytes: UnsafeRawBufferPointer, format: PayloadFormat?, name: String?, limits: PayloadLimits,
     enclosure: PayloadEnclosure? = nil
   ) -> PayloadReading {
+    // Room for the quotes of a transcript, whose offsets have the same width.
     let ceiling = max(0, min(limits.bytes, Int(UInt32.max) - 64))
     if bytes.count > ceiling {
       let fault = PayloadFault(
@@ -39,35 +44,39 @@ package struct PayloadReading: Sendable {
         hint: "send less, or raise the limit once every consumer can take it")
       return PayloadReading(storage: nil, faults: [fault], omittedFaults: 0, stoppedAt: 0)
     }
-    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + PayloadStorage.padding)
+    let copy = TapeMemory.allocate(bytes.count + PayloadStorage.padding, of: UInt8.self)
     UnsafeMutableRawBufferPointer(start: copy, count: bytes.count).copyMemory(from: bytes)
     (copy + bytes.count).initialize(repeating: 0, count: PayloadStorage.padding)
 
     var preamble = 0
     if bytes.count >= 3, copy[0] == 0xEF, copy[1] == 0xBB, copy[2] == 0xBF { preamble = 3 }
-    var reader = JSONReader(copy, count: bytes.count, limits: limits, isInString: enclosure != nil)
-    defer { reader.deallocate() }
-    var foreign: PayloadFault?
     let body = UnsafeBufferPointer(start: copy + preamble, count: bytes.count - preamble)
-    if let (found, hint) = ForeignBody.recognise(body) {
-      foreign =
-        enclosure == nil
-        ? PayloadFault(.notJSON, at: preamble, length: 0, expected: "a JSON document", found: found, hint: hint)
-        : PayloadFault(
-          .notJSON, at: preamble, length: 0, expected: "JSON text in the string",
-          found: body.isEmpty ? "an empty string" : found,
-          hint: "send JSON text, or take |json out of the path if the string is to be read as it is")
-    } else {
-      reader.read(from: preamble)
+    let read = format ?? PayloadFormat(of: body)
+    if read == .json {
+      return readJSON(
+        copy, count: bytes.count, preamble: preamble, isDeclared: format != nil, name: name, limits: limits,
+        enclosure: enclosure)
     }
-    let (tape, entryCount) = reader.result
-    let stoppedAt = foreign == nil ? reader.stoppedAt : preamble
-    let storage = PayloadStorage(
-      bytes: copy, count: bytes.count, tape: tape, entryCount: entryCount, format: format, name: name,
-      preamble: preamble, isComplete: stoppedAt == nil, enclosure: enclosure, limits: limits)
-    return PayloadReading(
-      storage: storage, faults: foreign.map { [$0] } ?? reader.faults, omittedFaults: reader.omittedFaults,
-      stoppedAt: stoppedAt)
+    // A mark in front of text is skipped; in front of a binary property list it is a fault.
+    if read == .binaryPropertyList { preamble = 0 }
+    let foreign = ForeignBody.recognise(
+      UnsafeBufferPointer(start: copy + preamble, count: bytes.count - preamble), as: read)
+    let sent = PayloadStorage(
+      sent: copy, count: bytes.count, format: read, name: name, preamble: preamble, limits: limits)
+    if let (found, hint) = foreign { return refuse(sent, as: read, found: found, hint: hint) }
+    return read == .xmlPropertyList ? XMLPropertyListReader.read(sent) : BinaryPropertyListReader.read(sent)
+  }
+
+  /// Refuses bytes that are no property list of the format that the caller named.
+  private static func refuse(
+    _ sent: PayloadStorage, as format: PayloadFormat, found: String, hint: String
+  ) -> PayloadReading {
+    var builder = TranscriptBuilder(byteCount: 0, limits: sent.limits)
+    builder.note(
+      .notPropertyList, sent: sent.preamble..<sent.preamble,
+      expected: format == .xmlPropertyList ? "an XML property list" : "a binary property list", found: found, hint: hint
+    )
+    return builder.finish(sent: sent, stoppedAt: sent.preamble)
   }
 
   /// The reading that a payload came out of, when its bytes come again.
@@ -75,7 +84,7 @@ package struct PayloadReading: Sendable {
     self.init(storage: payload.storage, faults: [], omittedFaults: 0, stoppedAt: nil)
   }
 
-  private init(storage: PayloadStorage?, faults: [PayloadFault], omittedFaults: Int, stoppedAt: Int?) {
+  init(storage: PayloadStorage?, faults: [PayloadFault], omittedFaults: Int, stoppedAt: Int?) {
     self.storage = storage
     self.faults = faults
     self.omittedFaults = omittedFaults

@@ -19,6 +19,8 @@ package final class PayloadStorage: @unchecked Sendable {
   package let isComplete: Bool
   /// For text inside a string of another payload: where that string stands.
   package let enclosure: PayloadEnclosure?
+  /// For text that was made from a property list: what it was made from.
+  package let transcript: PayloadTranscript?
   package let limits: PayloadLimits
 
   /// What is made when first asked for and then kept.
@@ -27,6 +29,7 @@ package final class PayloadStorage: @unchecked Sendable {
     var lines: LineIndex?
     var enclosureOffsets: EnclosureOffsets?
     var placeIndex: PlaceIndex?
+    var sentTextOffsets: [Int: SentTextOffsets] = [:]
   }
   private var lazy = Lazy()
   /// One lock for all payloads: it is held for a few instructions, and most payloads never need it.
@@ -38,7 +41,7 @@ package final class PayloadStorage: @unchecked Sendable {
   package init(
     bytes: UnsafeMutablePointer<UInt8>, count: Int, tape: UnsafeMutablePointer<TapeEntry>, entryCount: Int,
     format: PayloadFormat, name: String?, preamble: Int, isComplete: Bool, enclosure: PayloadEnclosure?,
-    limits: PayloadLimits
+    transcript: PayloadTranscript? = nil, limits: PayloadLimits
   ) {
     self.bytes = UnsafePointer(bytes)
     self.count = count
@@ -49,21 +52,45 @@ package final class PayloadStorage: @unchecked Sendable {
     self.preamble = preamble
     self.isComplete = isComplete
     self.enclosure = enclosure
+    self.transcript = transcript
+    self.limits = limits
+  }
+
+  /// The bytes of a property list, of which the text is a transcript.
+  package init(
+    sent bytes: UnsafeMutablePointer<UInt8>, count: Int, format: PayloadFormat, name: String?, preamble: Int,
+    limits: PayloadLimits
+  ) {
+    self.bytes = UnsafePointer(bytes)
+    self.count = count
+    tape = UnsafePointer(TapeMemory.allocate(1))
+    entryCount = 0
+    self.format = format
+    self.name = name
+    self.preamble = preamble
+    isComplete = true
+    enclosure = nil
+    transcript = nil
     self.limits = limits
   }
 
   deinit {
-    bytes.deallocate()
+    TapeMemory.release(bytes)
     TapeMemory.release(tape)
+    if let transcript { TapeMemory.release(transcript.places) }
   }
 
-  /// The whole payload's bytes.
+  /// What was sent: these bytes, or those that they are a transcript of.
+  package var sent: PayloadStorage { transcript?.sent ?? self }
+
+  /// The text's bytes.
   package var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
 
-  /// Whether these are the payload's bytes.
+  /// Whether these are the bytes that were sent.
   package func holds(_ other: UnsafeRawBufferPointer) -> Bool {
-    guard other.count == count, let base = other.baseAddress else { return other.count == count }
-    return TapeMemory.areEqual(bytes, base, count: count)
+    let sent = sent
+    guard other.count == sent.count, let base = other.baseAddress else { return other.count == sent.count }
+    return TapeMemory.areEqual(sent.bytes, base, count: sent.count)
   }
 
   /// Whether the tokens of two entries of the same length are the same bytes.
@@ -101,8 +128,11 @@ package final class PayloadStorage: @unchecked Sendable {
     return low < entryCount && Int(tape[low].start) == offset ? low : nil
   }
 
-  /// SHA-256 of the bytes in hexadecimal; computed when first asked for.
-  package var digest: String { kept(\.digest) { SHA256.hexadecimal(of: buffer) } }
+  /// SHA-256 of the bytes that were sent in hexadecimal; computed when first asked for.
+  package var digest: String {
+    if let transcript { return transcript.sent.digest }
+    return kept(\.digest) { SHA256.hexadecimal(of: buffer) }
+  }
 
   /// Where lines begin; computed when first asked for.
   package var lines: LineIndex { kept(\.lines) { LineIndex(self) } }
@@ -114,6 +144,15 @@ package final class PayloadStorage: @unchecked Sendable {
 
   /// Which container each entry is in; computed when first asked for.
   var placeIndex: PlaceIndex { kept(\.placeIndex) { PlaceIndex(self) } }
+
+  /// Where the text of the string or key at `index` was sent; of a long one computed when first asked for.
+  func sentTextOffsets(ofEntry index: Int, at place: Range<Int>, in sent: PayloadStorage) -> SentTextOffsets {
+    if place.count < 4096 { return SentTextOffsets(of: place, in: sent) }
+    if let kept = Self.lazyAccess.withLock({ _ in lazy.sentTextOffsets[index] }) { return kept }
+    let made = SentTextOffsets(of: place, in: sent)
+    Self.lazyAccess.withLock { _ in lazy.sentTextOffsets[index] = made }
+    return made
+  }
 
   /// Two threads that ask at once may both make the part; one of the equal results is kept.
   private func kept<Part: Sendable>(_ part: WritableKeyPath<Lazy, Part?>, _ make: () -> Part) -> Part {

@@ -1,7 +1,7 @@
 /// One node of a payload, or one member's key, as it lies on the tape.
 ///
 /// The tape is in document order: a container is followed by its content, a key by its value.
-package struct TapeEntry: Sendable {
+package struct TapeEntry: Sendable, BitwiseCopyable {
   /// Offset of the token's first byte.
   package var start: UInt32
   /// Length of the token in bytes, quotes and brackets included.

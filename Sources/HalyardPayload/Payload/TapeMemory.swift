@@ -6,26 +6,32 @@
   import Darwin
 #endif
 
-/// The tape's allocation. `realloc` grows it in place or by moving pages, so that only entries written cost memory.
+/// The allocations of a payload: its text, its tape, its places. `realloc` grows them in place or by moving pages, so that
+/// only what is written costs memory.
 enum TapeMemory {
-  static func allocate(_ capacity: Int) -> UnsafeMutablePointer<TapeEntry> {
+  static func allocate<Item: BitwiseCopyable>(_ capacity: Int, of: Item.Type = Item.self) -> UnsafeMutablePointer<Item>
+  {
     resize(nil, to: capacity)
   }
 
-  static func grow(_ tape: UnsafeMutablePointer<TapeEntry>, to capacity: Int) -> UnsafeMutablePointer<TapeEntry> {
-    resize(UnsafeMutableRawPointer(tape), to: capacity)
+  static func grow<Item: BitwiseCopyable>(
+    _ memory: UnsafeMutablePointer<Item>, to capacity: Int
+  ) -> UnsafeMutablePointer<Item> {
+    resize(UnsafeMutableRawPointer(memory), to: capacity)
   }
 
-  static func release(_ tape: UnsafePointer<TapeEntry>) {
-    free(UnsafeMutableRawPointer(mutating: tape))
+  static func release<Item: BitwiseCopyable>(_ memory: UnsafePointer<Item>) {
+    free(UnsafeMutableRawPointer(mutating: memory))
   }
 
-  private static func resize(_ old: UnsafeMutableRawPointer?, to capacity: Int) -> UnsafeMutablePointer<TapeEntry> {
-    guard let memory = realloc(old, max(1, capacity) * MemoryLayout<TapeEntry>.stride) else {
+  private static func resize<Item: BitwiseCopyable>(
+    _ old: UnsafeMutableRawPointer?, to capacity: Int
+  ) -> UnsafeMutablePointer<Item> {
+    guard let memory = realloc(old, max(1, capacity) * MemoryLayout<Item>.stride) else {
       // As for any Swift allocation, there is nothing to go on with when the system has no memory left.
       fatalError("out of memory")
     }
-    return memory.bindMemory(to: TapeEntry.self, capacity: capacity)
+    return memory.bindMemory(to: Item.self, capacity: capacity)
   }
 
   /// Whether two ranges hold the same bytes.

@@ -3,11 +3,13 @@ enum ExcerptMaker {
   /// Bytes shown in front of and behind the place on its line.
   private static let reach = 60
 
-  /// The line of a range; nil for a payload without any text. Constant time, since at most a bounded part of the line is
-  /// looked at.
+  /// The line of a range; nil for a payload without any text, and in a format without lines. Constant time, since at most a
+  /// bounded part of the line is looked at.
+  ///
+  /// - Parameter secrets: What is secret of the bytes that were sent.
   static func excerpt(of range: PlacedRange, hiding secrets: SecretRanges = .none) -> SourceExcerpt? {
-    if range.storage.count == range.storage.preamble || secrets.isEverything { return nil }
     let storage = range.storage
+    if storage.count == storage.preamble || secrets.isEverything || !storage.format.hasLines { return nil }
     let bytes = storage.bytes
     let place = min(range.offset, storage.count)
     var first = place

@@ -11,7 +11,8 @@ package enum FoundText {
       return node.storage.withText(entry) { text in
         "string \"\(DisplayText.escaped(utf8: text, limit: 40))\""
       }
-    case .date, .data: return node.kind.description
+    case .date: return "date \(DisplayText.escaped(utf8: node.storage.content(entry), limit: 40))"
+    case .data: return "data of \(plural(node.data?.count ?? 0, "byte"))"
     case .array: return node.count == 0 ? "empty array" : "array of \(plural(node.count, "element"))"
     case .object: return node.count == 0 ? "empty object" : "object of \(plural(node.count, "member"))"
     }

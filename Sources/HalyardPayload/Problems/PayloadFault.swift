@@ -8,6 +8,9 @@ package struct PayloadFault: Sendable {
   package var flag: String?
   package var offset: Int
   package var length: Int
+  /// The bytes concerned as they were sent, where no value or key of the text stands for them; the offset then says what they
+  /// stand in.
+  package var sent: Range<Int>?
   /// What would have been right, as a noun phrase.
   package var expected: String
   /// What stands there; nil lets the report describe the value or quote the bytes.

@@ -28,6 +28,8 @@ public struct ProblemCode: RawRepresentable, Sendable, Hashable, Codable, Custom
 extension ProblemCode {
   /// The body is empty, HTML, gzip, UTF-16 or another thing that is not JSON.
   public static let notJSON = ProblemCode("not-json")
+  /// The body was to be a property list and is another thing.
+  public static let notPropertyList = ProblemCode("not-plist")
   /// The text ends inside a value.
   public static let unexpectedEnd = ProblemCode("unexpected-end")
   /// Something stands where the grammar allows only other things.
@@ -36,7 +38,7 @@ extension ProblemCode {
   public static let trailingComma = ProblemCode("trailing-comma")
   /// Something follows the document.
   public static let trailingData = ProblemCode("trailing-data")
-  /// A number that RFC 8259 section 6 does not allow.
+  /// A number that RFC 8259 section 6 does not allow, or a property list's `<integer>` or `<real>` that is none.
   public static let invalidNumber = ProblemCode("invalid-number")
   /// An escape that RFC 8259 section 7 does not know.
   public static let invalidEscape = ProblemCode("invalid-escape")
@@ -44,10 +46,28 @@ extension ProblemCode {
   public static let loneSurrogate = ProblemCode("lone-surrogate")
   /// A raw control character in a string.
   public static let controlCharacter = ProblemCode("control-character")
+  /// XML that is not well formed.
+  public static let invalidXML = ProblemCode("invalid-xml")
+  /// XML that is well formed and that no property list may hold: a document type with declarations, an entity, a processing
+  /// instruction, an attribute, a declared encoding other than UTF-8, a tag of more than 4 KiB.
+  public static let forbiddenXML = ProblemCode("forbidden-xml")
+  /// An element that property lists do not have, or at a place where it may not stand.
+  public static let invalidElement = ProblemCode("invalid-element")
   /// Bytes that are not UTF-8.
   public static let invalidUTF8 = ProblemCode("invalid-utf8")
   /// Two members of one object have one name.
   public static let duplicateKey = ProblemCode("duplicate-key")
+}
+
+// MARK: - Binary property lists
+
+extension ProblemCode {
+  /// The trailer of a binary property list names sizes, numbers or offsets that cannot be.
+  public static let invalidTrailer = ProblemCode("invalid-trailer")
+  /// An object of a binary property list that is no value or does not fit where it stands, or a reference to none.
+  public static let invalidObject = ProblemCode("invalid-object")
+  /// An object of a binary property list that refers to itself, or to a container that it is in.
+  public static let cyclicReference = ProblemCode("cyclic-reference")
 }
 
 // MARK: - Limits
@@ -63,6 +83,8 @@ extension ProblemCode {
   public static let stringTooLong = ProblemCode("string-too-long")
   /// An array longer than ``PayloadLimits/array``.
   public static let arrayTooLong = ProblemCode("array-too-long")
+  /// References of a binary property list that multiply to more than its size allows.
+  public static let expansionTooLarge = ProblemCode("expansion-too-large")
 }
 
 // MARK: - Values
@@ -130,6 +152,13 @@ extension ProblemCode {
   public static let tooManyKillSwitches = ProblemCode("too-many-kill-switches")
   /// A byte order mark, which was skipped.
   public static let byteOrderMark = ProblemCode("byte-order-mark")
+}
+
+// MARK: - What keeps a payload from being written
+
+extension ProblemCode {
+  /// A value or a key that the form asked for cannot hold.
+  public static let unwritableValue = ProblemCode("unwritable-value")
 }
 
 // MARK: - What keeps a payload from being judged

@@ -6,8 +6,11 @@ package enum ProblemReporter {
   package static func report(
     _ faults: [(PayloadStorage, PayloadFault)], hiding secrets: SecretRanges = .none
   ) -> [Problem] {
+    var outermost = faults.first?.0
+    while let enclosing = outermost?.enclosure?.storage { outermost = enclosing }
+    let shown = secrets.asSent(in: outermost)
     let problems = faults.map { storage, fault in
-      problem(fault, storage, places(of: fault, storage, secrets), secrets)
+      problem(fault, storage, places(of: fault, storage, secrets), secrets, shown)
     }
     return problems.indices.sorted {
       let (one, other) = (problems[$0], problems[$1])
@@ -26,15 +29,17 @@ package enum ProblemReporter {
   private static func places(
     of fault: PayloadFault, _ storage: PayloadStorage, _ secrets: SecretRanges
   ) -> [Place] {
-    ([(fault.offset, fault.length)] + fault.related.map { ($0.offset, $0.length) }).map { offset, length in
+    ([(fault.offset, fault.length, fault.sent)] + fault.related.map { ($0.offset, $0.length, nil) }).map {
+      offset, length, sent in
       Place(
-        range: PlacedRange(storage, offset: offset, length: length),
+        range: PlacedRange(storage, offset: offset, length: length, sent: sent),
         path: LocatedPath(ShownSteps.steps(to: offset, in: storage, hiding: secrets)))
     }
   }
 
   private static func problem(
-    _ fault: PayloadFault, _ storage: PayloadStorage, _ places: [Place], _ secrets: SecretRanges
+    _ fault: PayloadFault, _ storage: PayloadStorage, _ places: [Place], _ secrets: SecretRanges,
+    _ sentSecrets: SecretRanges
   ) -> Problem {
     let place = places[0]
     // Of two values that are told to be the same, one gives the other away.
@@ -44,7 +49,7 @@ package enum ProblemReporter {
     var related = zip(fault.related, places.dropFirst()).map { related, place in
       let location = place.range.location
       return RelatedPlace(
-        label: related.label, path: place.path.description, line: location.line, column: location.column,
+        label: related.label, path: place.path.description, line: location?.line, column: location?.column,
         offset: place.range.offset, length: place.range.length)
     }
     if let declaration = fault.declaration {
@@ -52,12 +57,12 @@ package enum ProblemReporter {
     }
     return Problem(
       code: fault.code, severity: fault.severity, flag: fault.flag, path: place.path.description,
-      pointer: place.path.pointer.text, line: location.line, column: location.column, offset: place.range.offset,
+      pointer: place.path.pointer.text, line: location?.line, column: location?.column, offset: place.range.offset,
       length: place.range.length, expected: fault.expected,
       found: found(fault, storage, place, secrets, holdsSecret),
       hint: holdsSecret && fault.isMadeFromValue ? nil : fault.hint,
       related: related,
-      excerpt: isTold ? nil : ExcerptMaker.excerpt(of: place.range, hiding: secrets))
+      excerpt: isTold ? nil : ExcerptMaker.excerpt(of: place.range, hiding: sentSecrets))
   }
 
   private static func found(
@@ -67,10 +72,10 @@ package enum ProblemReporter {
     if fault.isSensitive { return kind(fault, storage) }
     if let found = fault.found { return holdsSecret && fault.isMadeFromValue ? kind(fault, storage) : found }
     // The description of a container around a secret has nothing of its content.
-    if holdsSecret, secrets.contains(place.range.offset) || !isContainer(fault, storage) {
+    if holdsSecret, secrets.contains(place.range.text.lowerBound) || !isContainer(fault, storage) {
       return kind(fault, storage)
     }
-    return found(fault, storage)
+    return found(fault, storage, place)
   }
 
   private static func isContainer(_ fault: PayloadFault, _ storage: PayloadStorage) -> Bool {
@@ -90,15 +95,23 @@ package enum ProblemReporter {
   }
 
   /// The value that begins at the fault, or the bytes there.
-  private static func found(_ fault: PayloadFault, _ storage: PayloadStorage) -> String {
-    if let index = storage.index(ofEntryAt: fault.offset), !storage.tape[index].isFaulty,
+  private static func found(_ fault: PayloadFault, _ storage: PayloadStorage, _ place: Place) -> String {
+    if fault.sent == nil, let index = storage.index(ofEntryAt: fault.offset), !storage.tape[index].isFaulty,
       Int(storage.tape[index].length) == fault.length
     {
       let entry = storage.tape[index]
       if entry.isKey { return DisplayText.quoted(storage.text(entry)) }
       return FoundText.describe(PayloadNode(storage: storage, index: index))
     }
-    let end = min(storage.count, fault.offset + max(1, fault.length))
-    return FoundText.quote(UnsafeBufferPointer(rebasing: storage.buffer[min(fault.offset, end)..<end]))
+    // The text holds nothing of what is at fault.
+    if storage.transcript != nil {
+      return quote(place.range.offset..<place.range.offset + place.range.length, storage.sent)
+    }
+    return quote(fault.offset..<fault.offset + fault.length, storage)
+  }
+
+  private static func quote(_ range: Range<Int>, _ storage: PayloadStorage) -> String {
+    let end = min(storage.count, max(range.lowerBound + 1, range.upperBound))
+    return FoundText.quote(UnsafeBufferPointer(rebasing: storage.buffer[min(range.lowerBound, end)..<end]))
   }
 }

@@ -1,6 +1,6 @@
 /// What no report may show of a payload: the bytes of sensitive flags' values, and the names of members inside them.
 package struct SecretRanges: Sendable {
-  /// Sorted, without overlap; offsets of the outermost payload.
+  /// Sorted, without overlap; offsets of the outermost payload's text.
   private let ranges: [Range<Int>]
   /// Whether all bytes are secret, since nobody knows where the values stand. The ranges are then those that are known.
   package let isEverything: Bool
@@ -45,9 +45,9 @@ package struct SecretRanges: Sendable {
 
   /// Whether a range and a secret have a byte in common; of an empty range the byte behind it counts. Logarithmic.
   package func overlaps(_ range: PlacedRange) -> Bool {
-    if contains(range.offset) { return true }
-    let next = index(behind: range.offset)
-    return next < ranges.count && ranges[next].lowerBound < range.offset + range.length
+    if contains(range.text.lowerBound) { return true }
+    let next = index(behind: range.text.lowerBound)
+    return next < ranges.count && ranges[next].lowerBound < range.text.upperBound
   }
 
   /// The range in pieces, in order, each wholly secret or wholly not.
@@ -65,6 +65,12 @@ package struct SecretRanges: Sendable {
       offset = end
     }
     return pieces
+  }
+
+  /// The same in the bytes that were sent, for what is shown of these; of a format without lines nothing is.
+  func asSent(in storage: PayloadStorage?) -> SecretRanges {
+    guard let storage, storage.transcript != nil, storage.format.hasLines, !ranges.isEmpty else { return self }
+    return SecretRanges(ranges.map { storage.sentRange(of: $0) }, isEverything: isEverything)
   }
 
   /// How many ranges begin at or in front of `offset`.
@@ -93,18 +99,27 @@ package struct SecretRanges: Sendable {
   /// Takes what is secret out of a problem of this payload that was made without knowing the secrets.
   package func hide(in problem: inout Problem, of payload: Payload) {
     if isEmpty { return }
-    let range = PlacedRange(payload.storage, offset: problem.offset, length: problem.length)
+    let storage = payload.storage
+    guard let text = storage.textOffset(ofSent: problem.offset) else {
+      (problem.found, problem.hint, problem.excerpt) = (nil, nil, nil)
+      (problem.path, problem.pointer, problem.related) = ("$", "", [])
+      return
+    }
+    let range = PlacedRange(
+      storage, offset: text, length: storage.transcript == nil ? problem.length : 0,
+      sent: problem.offset..<problem.offset &+ max(0, min(problem.length, storage.sent.count)))
     if overlaps(range) { (problem.found, problem.hint) = (nil, nil) }
-    if isInValue(problem.offset) {
-      let path = path(of: problem.offset, in: payload)
+    if isInValue(text) {
+      let path = path(of: text, in: payload)
       (problem.path, problem.pointer) = (path.description, path.pointer.text)
     }
     for index in problem.related.indices {
-      guard let offset = problem.related[index].offset, isInValue(offset) else { continue }
+      guard let sent = problem.related[index].offset, let offset = storage.textOffset(ofSent: sent), isInValue(offset)
+      else { continue }
       problem.related[index].path = path(of: offset, in: payload).description
     }
     if problem.excerpt != nil {
-      problem.excerpt = ExcerptMaker.excerpt(of: range, hiding: self)
+      problem.excerpt = ExcerptMaker.excerpt(of: range, hiding: asSent(in: storage))
     }
   }
 }

@@ -48,23 +48,31 @@ package enum Base64Text {
 
   /// The text of some bytes, as ASCII. Linear, one allocation.
   package static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    let length = (bytes.count / 3 + (bytes.count % 3 == 0 ? 0 : 1)) * 4
-    return alphabet.withUnsafeBufferPointer { alphabet in
-      [UInt8](unsafeUninitializedCapacity: length) { output, count in
-        var position = 0
-        while position < bytes.count {
-          let left = bytes.count - position
-          var word = UInt32(bytes[position]) &<< 16
-          if left > 1 { word |= UInt32(bytes[position + 1]) &<< 8 }
-          if left > 2 { word |= UInt32(bytes[position + 2]) }
-          output[count] = alphabet[Int(word &>> 18)]
-          output[count + 1] = alphabet[Int((word &>> 12) & 63)]
-          output[count + 2] = left > 1 ? alphabet[Int((word &>> 6) & 63)] : UInt8(ascii: "=")
-          output[count + 3] = left > 2 ? alphabet[Int(word & 63)] : UInt8(ascii: "=")
-          count += 4
-          position += 3
-        }
+    [UInt8](unsafeUninitializedCapacity: length(of: bytes.count)) { output, count in
+      if let base = output.baseAddress { count = write(bytes, to: base) }
+    }
+  }
+
+  /// How long the text of so many bytes is.
+  static func length(of count: Int) -> Int { (count / 3 + (count % 3 == 0 ? 0 : 1)) * 4 }
+
+  /// Writes the text of some bytes, for which there has to be room; returns how many bytes it has. Linear.
+  static func write(_ bytes: UnsafeBufferPointer<UInt8>, to output: UnsafeMutablePointer<UInt8>) -> Int {
+    alphabet.withUnsafeBufferPointer { alphabet in
+      var (position, count) = (0, 0)
+      while position < bytes.count {
+        let left = bytes.count - position
+        var word = UInt32(bytes[position]) &<< 16
+        if left > 1 { word |= UInt32(bytes[position + 1]) &<< 8 }
+        if left > 2 { word |= UInt32(bytes[position + 2]) }
+        output[count] = alphabet[Int(word &>> 18)]
+        output[count + 1] = alphabet[Int((word &>> 12) & 63)]
+        output[count + 2] = left > 1 ? alphabet[Int((word &>> 6) & 63)] : UInt8(ascii: "=")
+        output[count + 3] = left > 2 ? alphabet[Int(word & 63)] : UInt8(ascii: "=")
+        count += 4
+        position += 3
       }
+      return count
     }
   }
 

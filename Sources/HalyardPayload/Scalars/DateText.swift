@@ -37,27 +37,47 @@ package enum DateText {
   /// Nil outside the years 0001 to 9999. Constant time but for fractions near 2001-01-01, where `Date` resolves
   /// hundreds of digits.
   package static func text(_ date: Date) -> String? {
-    let interval = date.timeIntervalSinceReferenceDate
+    text(secondsSinceReference: date.timeIntervalSinceReferenceDate)
+  }
+
+  private static func text(secondsSinceReference interval: Double) -> String? {
+    withText(secondsSinceReference: interval) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Calls `body` with the same of the seconds since 2001-01-01 that a `Date` is made of; nil for NaN and the infinities too.
+  static func withText<Result>(
+    secondsSinceReference interval: Double, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result? {
     guard interval >= Double(firstSecond), interval < Double(endSecond) else { return nil }
     let (seconds, fraction) = SecondsText.parts(of: interval)
     let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
     let day = CalendarDay(daysSinceReference: days)
     let second = seconds - days * 86_400
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(21 + fraction.count)
-    append(day.year / 100, to: &bytes)
-    append(day.year % 100, to: &bytes)
-    append(day.month, after: UInt8(ascii: "-"), to: &bytes)
-    append(day.day, after: UInt8(ascii: "-"), to: &bytes)
-    append(second / 3600, after: UInt8(ascii: "T"), to: &bytes)
-    append(second / 60 % 60, after: UInt8(ascii: ":"), to: &bytes)
-    append(second % 60, after: UInt8(ascii: ":"), to: &bytes)
-    if !fraction.isEmpty {
-      bytes.append(UInt8(ascii: "."))
-      bytes.append(contentsOf: fraction)
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 21 + fraction.count) { bytes in
+      var count = 0
+      func append(_ byte: UInt8) {
+        bytes[count] = byte
+        count += 1
+      }
+      func append(_ pair: Int, after divider: Unicode.Scalar? = nil) {
+        if let divider { append(UInt8(ascii: divider)) }
+        append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: pair / 10))
+        append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: pair % 10))
+      }
+      append(day.year / 100)
+      append(day.year % 100)
+      append(day.month, after: "-")
+      append(day.day, after: "-")
+      append(second / 3600, after: "T")
+      append(second / 60 % 60, after: ":")
+      append(second % 60, after: ":")
+      if !fraction.isEmpty {
+        append(UInt8(ascii: "."))
+        fraction.forEach { append($0) }
+      }
+      append(UInt8(ascii: "Z"))
+      return body(UnsafeBufferPointer(rebasing: bytes[..<count]))
     }
-    bytes.append(UInt8(ascii: "Z"))
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func day(_ text: UnsafeBufferPointer<UInt8>) throws(DateFault) -> CalendarDay {
@@ -130,11 +150,5 @@ package enum DateText {
     _ byte: UInt8, _ text: UnsafeBufferPointer<UInt8>, at index: Int
   ) throws(DateFault) {
     guard index < text.count, text[index] == byte else { throw .malformed(offset: index) }
-  }
-
-  private static func append(_ pair: Int, after divider: UInt8? = nil, to bytes: inout [UInt8]) {
-    if let divider { bytes.append(divider) }
-    bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: pair / 10))
-    bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: pair % 10))
   }
 }

@@ -7,7 +7,7 @@ public struct JSONWriter: Sendable {
   public enum Layout: Sendable {
     /// No white space at all.
     case compact
-    /// A line for each member and element, indented by two spaces a level; no line break at the end.
+    /// A line for each member and element, indented by two spaces a level, of which 32 are shown; no line break at the end.
     case pretty
   }
 
@@ -45,9 +45,15 @@ public struct JSONWriter: Sendable {
 
   /// Writes the key of an object's next member.
   public mutating func key(_ text: String) {
+    var text = text
+    text.withUTF8 { key(utf8: $0) }
+  }
+
+  /// Writes the key of an object's next member from its UTF-8, which has to be valid.
+  public mutating func key(utf8 text: UnsafeBufferPointer<UInt8>) {
     assert(containers.last == true && !hasKey, "a key stands in an object, before a value")
     separate()
-    quote(text)
+    quote(utf8: text)
     bytes.append(UInt8(ascii: ":"))
     if layout == .pretty { bytes.append(UInt8(ascii: " ")) }
     hasKey = true
@@ -141,7 +147,8 @@ public struct JSONWriter: Sendable {
   private mutating func breakLine() {
     guard layout == .pretty else { return }
     bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: containers.count * 2))
+    // White space must not become most of the text of a payload that nests deeply.
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: min(containers.count, 32) * 2))
   }
 
   private mutating func quote(_ text: String) {

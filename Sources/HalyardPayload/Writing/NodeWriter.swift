@@ -19,7 +19,7 @@ extension JSONWriter {
       let entry = storage.tape[index]
       index += 1
       if entry.isKey {
-        key(storage.text(entry))
+        storage.withText(entry) { key(utf8: $0) }
         continue
       }
       switch PayloadKind(rawValue: UInt8(truncatingIfNeeded: entry.rawKind)) ?? .null {

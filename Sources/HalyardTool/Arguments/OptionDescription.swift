@@ -46,6 +46,17 @@ extension OptionDescription {
   static let strictness = [strict, allowEmpty, versionPath]
 }
 
+// MARK: - What a payload is written in
+
+extension OptionDescription {
+  static let payloadFormat = OptionDescription(
+    "payload-format", value: "FORMAT", "auto, json, xml-plist or binary-plist; auto, what the bytes show, if not given")
+  static let from = OptionDescription(
+    "from", value: "FORMAT", "what IN is: auto, json, xml-plist or binary-plist; auto if not given")
+  static let to = OptionDescription(
+    "to", value: "FORMAT", "what OUT becomes: json, json-pretty, json-canonical, xml-plist or binary-plist")
+}
+
 // MARK: - What a payload may change
 
 extension OptionDescription {
@@ -81,6 +92,6 @@ extension OptionDescription {
 extension OptionDescription {
   static let quiet = OptionDescription("quiet", letter: "q", "text only: print nothing but what refuses a payload")
   static let overrides = OptionDescription(
-    "overrides", value: "FILE", "a JSON object of flag keys and values, which outranks the payload")
+    "overrides", value: "FILE", "an object of flag keys and values, which outranks the payload")
   static let payload = OptionDescription("payload", value: "FILE", "the payload that the program was given")
 }

@@ -4,6 +4,7 @@ extension ValidationOptions {
   /// What the options say a verdict is to be made by.
   init(_ arguments: ParsedArguments) throws(ToolFault) {
     self.init(
+      format: try arguments.choice(.payloadFormat, else: PayloadFormatChoice.auto).format,
       limits: try PayloadLimits(arguments), isStrict: arguments.has(.strict),
       allowsEmptyPayload: arguments.has(.allowEmpty))
     guard let text = arguments.text(.versionPath) else { return }

@@ -7,10 +7,13 @@ struct ExplainCommand: Command {
     summary: "Says which value a flag has, who won, where the value stands, and what all others said.",
     operands: "FLAG --schema FILE [OPTIONS]",
     details: [
-      "FLAG is the key of a flag in the schema. Overrides are a JSON object of flag keys and values; each of them stands",
-      "for itself. A payload that is rejected serves nothing, so give the options that the program validates with.",
+      "FLAG is the key of a flag in the schema. Overrides are an object of flag keys and values, JSON or a property list;",
+      "each of them stands for itself. A payload that is rejected serves nothing, so give the options that the program",
+      "validates with.",
     ],
-    options: [.schema, .overrides, .payload] + OptionDescription.strictness + [.format, .color, .standardInputName]
+    options: [.schema, .overrides, .payload, .payloadFormat] + OptionDescription.strictness + [
+      .format, .color, .standardInputName,
+    ]
       + OptionDescription.limits + [.help],
     statuses: [
       (.accepted, "answered"),

@@ -13,7 +13,7 @@ struct PathsCommand: Command {
       "says: no listing is more than 128 times as long as its payload.",
       "A PAYLOAD is a file, - for standard input, or a pattern with *, ? and [ ].",
     ],
-    options: [.format, .array, .color, .standardInputName] + OptionDescription.limits + [.help],
+    options: [.payloadFormat, .format, .array, .color, .standardInputName] + OptionDescription.limits + [.help],
     statuses: [
       (.accepted, "every payload is well formed; members of one name are warned of"),
       (.rejected, "a payload is not; its problems are named"),
@@ -24,11 +24,13 @@ struct PathsCommand: Command {
     example: "halyard paths payload.json")
 
   private let payloads: [Input]
+  private let payloadFormat: PayloadFormat?
   private let limits: PayloadLimits
   private let format: ReportFormat
   private let isArray: Bool
 
   init(_ arguments: ParsedArguments) throws(ToolFault) {
+    payloadFormat = try arguments.choice(.payloadFormat, else: PayloadFormatChoice.auto).format
     limits = try PayloadLimits(arguments)
     format = try arguments.choice(.format, else: .text)
     isArray = try arguments.wantsArray(format)
@@ -44,23 +46,20 @@ struct PathsCommand: Command {
     var status = ExitStatus.accepted
     for payload in payloads {
       do throws(ToolFault) {
-        let read = try reader.read(payload, limit: limits.readableBytes) {
-          bytes -> Result<ListedPayload, PayloadRejection> in
-          do throws(PayloadRejection) {
-            return .success(try ListedPayload(bytes, name: payload.name, limits: limits))
-          } catch {
-            return .failure(error)
-          }
+        let listing = try reader.read(payload, limit: limits.readableBytes) {
+          Listing($0, format: payloadFormat, name: payload.name, limits: limits)
         }
         switch format {
-        case .text: text.write(read)
-        case .json: json.write(read, name: payload.name)
+        case .text: text.write(listing.result)
+        case .json: json.write(listing, name: payload.name)
         }
         console.output.flush()
-        if case .failure = read { status = max(status, .rejected) }
+        if case .failure = listing.result { status = max(status, .rejected) }
       } catch {
         console.complain(error)
-        if format == .json, let problem = error.problem { json.write(unreadable: problem, name: payload.name) }
+        if format == .json, let problem = error.problem {
+          json.write(unreadable: problem, name: payload.name, format: payloadFormat)
+        }
         status = max(status, error.status)
       }
     }

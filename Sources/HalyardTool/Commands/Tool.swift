@@ -6,7 +6,9 @@ enum Tool {
   static let version = "0.1.0"
 
   /// All commands, in the order of the help text.
-  static let commands: [any Command.Type] = [ValidateCommand.self, ExplainCommand.self, PathsCommand.self]
+  static let commands: [any Command.Type] = [
+    ValidateCommand.self, ExplainCommand.self, PathsCommand.self, ConvertCommand.self,
+  ]
 
   /// The options in front of a command.
   static let options: [OptionDescription] = [.help, .version]

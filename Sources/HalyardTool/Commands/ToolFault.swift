@@ -6,6 +6,8 @@ enum ToolFault: Error {
   case usage(String, command: String?)
   /// A file cannot be read.
   case unreadable(name: String, reason: String)
+  /// A file cannot be written.
+  case unwritable(name: String, reason: String)
   /// A document without which nothing can be judged is refused itself.
   case refused(PayloadRejection, what: String, status: ExitStatus)
 
@@ -14,6 +16,7 @@ enum ToolFault: Error {
     switch self {
     case .usage: .usage
     case .unreadable: .unreadable
+    case .unwritable: .fault
     case .refused(_, _, let status): status
     }
   }
@@ -28,7 +31,7 @@ enum ToolFault: Error {
         code: .liveRejected, expected: "a live payload that fits the schema",
         found: rejection.payload.map(DisplayText.quoted),
         hint: "standard error names its problems: mend it, or leave \(OptionDescription.live.typed) out")
-    case .usage, .refused: nil
+    case .usage, .unwritable, .refused: nil
     }
   }
 
@@ -40,6 +43,8 @@ enum ToolFault: Error {
       return "\(name): \(DisplayText.line(message)) (\(name) --help says more)"
     case .unreadable(let name, let reason):
       return "halyard: \(DisplayText.line(name)) cannot be read: \(reason)"
+    case .unwritable(let name, let reason):
+      return "halyard: \(DisplayText.line(name)) cannot be written: \(reason)"
     case .refused(let rejection, let what, _):
       let text = ProblemText(payload: rejection.payload, isColoured: isColoured)
       let name = DisplayText.escaped((rejection.payload ?? what).unicodeScalars)

@@ -11,7 +11,7 @@ struct ValidateCommand: Command {
       "shell does not. `--format json` prints an object, and an array if there is more than one payload, or with",
       "`--array`; a payload that cannot be read has its object too.",
     ],
-    options: [.schema] + OptionDescription.strictness + [.live] + OptionDescription.changeRules
+    options: [.schema, .payloadFormat] + OptionDescription.strictness + [.live] + OptionDescription.changeRules
       + [.format, .array, .quiet, .color, .standardInputName] + OptionDescription.limits + [.help],
     statuses: [
       (.accepted, "every payload is accepted, or is the live payload itself"),
@@ -55,7 +55,8 @@ struct ValidateCommand: Command {
       } catch {
         if format == .json, let problem = error.problem, error.status == .rejected {
           for payload in payloads {
-            json.append(ValidationJSON.text(of: problem, payload: payload.name, comparesWithLive: true))
+            json.append(
+              ValidationJSON.text(of: problem, payload: payload.name, format: options.format, comparesWithLive: true))
           }
           json.end()
         }
@@ -115,7 +116,8 @@ private struct Judge: Sendable {
         return .fault(
           error,
           report: error.problem.map {
-            ValidationJSON.text(of: $0, payload: payload.name, comparesWithLive: live != nil)
+            ValidationJSON.text(
+              of: $0, payload: payload.name, format: validator.options.format, comparesWithLive: live != nil)
           })
       }
     }

@@ -32,20 +32,23 @@ struct InputOperands {
     return input
   }
 
+  /// The one input that an operand names; no pattern is expanded.
+  mutating func input(_ operand: Word) throws(ToolFault) -> Input {
+    guard !operand.isEmpty else {
+      throw arguments.usage("a payload is an empty word: a variable of the shell may have been empty")
+    }
+    return try operand == Input.standardInputSign ? standardInput() : Input(file: operand)
+  }
+
   /// All operands in the order given, the matches of a pattern sorted.
   mutating func all() throws(ToolFault) -> [Input] {
     guard !arguments.operands.isEmpty else { throw arguments.usage("a payload is needed: a file, a pattern, or -") }
     var inputs: [Input] = []
     for operand in arguments.operands {
-      guard !operand.isEmpty else {
-        throw arguments.usage("a payload is an empty word: a variable of the shell may have been empty")
-      }
-      if operand == Input.standardInputSign {
-        inputs.append(try standardInput())
-      } else if FilePattern.isPattern(operand), operand.withAddress({ access($0, F_OK) }) != 0 {
+      if FilePattern.isPattern(operand), operand.withAddress({ access($0, F_OK) }) != 0 {
         inputs += try matches(operand).map { Input(file: $0) }
       } else {
-        inputs.append(Input(file: operand))
+        inputs.append(try input(operand))
       }
     }
     return inputs

@@ -2,12 +2,13 @@ import Halyard
 
 /// The payload that is served now.
 enum LiveInput {
-  /// Reads it and judges it as the program did that serves it: what is listed elsewhere refuses nothing here, and there is
-  /// nothing older to compare it with.
+  /// Reads it and judges it as the program did that serves it: what is listed elsewhere refuses nothing here, there is
+  /// nothing older to compare it with, and it may be of another format.
   static func read(
     _ input: Input, _ schema: FlagSchema, _ options: ValidationOptions, _ reader: InputReader, _ console: Console
   ) throws(ToolFault) -> LivePayload {
     var options = options
+    options.format = .auto
     options.isStrict = false
     options.allowsEmptyPayload = true
     options.rules = .none

@@ -1,6 +1,6 @@
 import Halyard
 
-/// Local overrides: a JSON object of flag keys and values, each judged as a payload's value would be.
+/// Local overrides: an object of flag keys and values, each judged as a payload's value would be.
 ///
 /// Each flag stands for itself: a value that does not fit takes no other one with it.
 struct OverridesInput {

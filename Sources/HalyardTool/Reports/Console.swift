@@ -44,5 +44,12 @@ final class Console {
     for warning in report.warnings where warning.code == .byteOrderMark { complain(text.render(warning)) }
   }
 
+  /// The same for a document that was read and not judged.
+  func warn(ofByteOrderMark reading: PayloadReading, name: String) {
+    guard let storage = reading.storage, let mark = reading.byteOrderMark else { return }
+    let text = ProblemText(payload: name, isColoured: isColoured(errors))
+    for warning in ProblemReporter.report([(storage, mark)]) { complain(text.render(warning)) }
+  }
+
   private static func environment(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
 }

@@ -109,6 +109,8 @@ extension JSONWriter {
     optional(location?.line)
     key("column")
     optional(location?.column)
+    key("offset")
+    integer(origin.byteOffset)
     endObject()
   }
 }

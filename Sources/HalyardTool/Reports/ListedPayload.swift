@@ -10,9 +10,8 @@ struct ListedPayload {
   /// The most bytes of a path that are listed, if paths are cut for the sake of the listing's length.
   let pathLimit: Int?
 
-  /// Reads bytes; anything but repeated names is a rejection.
-  init(_ bytes: UnsafeRawBufferPointer, name: String, limits: PayloadLimits) throws(PayloadRejection) {
-    let reading = PayloadReading.read(bytes, format: .json, name: name, limits: limits)
+  /// What was read; anything but repeated names is a rejection.
+  init(_ reading: PayloadReading, name: String) throws(PayloadRejection) {
     guard let payload = reading.payload, reading.faults.allSatisfy({ $0.code == .duplicateKey }) else {
       throw PayloadRejection(reading, name: name)
     }

@@ -13,32 +13,34 @@ final class PathsJSON {
   }
 
   /// Writes one payload's leaves, or its problems.
-  func write(_ read: Result<ListedPayload, PayloadRejection>, name: String) {
-    begin(name)
-    switch read {
+  func write(_ listing: Listing, name: String) {
+    begin(name, listing.format)
+    switch listing.result {
     case .success(let listed):
-      output.write(#","format":"\#(listed.payload.format.rawValue)","paths":["#)
+      output.write(#","paths":["#)
       write(listed.payload, pathLimit: listed.pathLimit)
       output.write(#"],"pathLimit":\#(listed.pathLimit.map(String.init) ?? "null")"#)
       end(listed.warnings)
     case .failure(let rejection):
-      output.write(#","format":"json","paths":[],"pathLimit":null"#)
+      output.write(#","paths":[],"pathLimit":null"#)
       end(rejection.problems)
     }
   }
 
   /// Writes that a payload could not be read.
-  func write(unreadable problem: Problem, name: String) {
-    begin(name)
-    output.write(#","format":"json","paths":[],"pathLimit":null"#)
+  func write(unreadable problem: Problem, name: String, format: PayloadFormat?) {
+    begin(name, format)
+    output.write(#","paths":[],"pathLimit":null"#)
     end([problem])
   }
 
-  private func begin(_ name: String) {
+  /// - Parameter format: The payload's format; nil where nothing tells it.
+  private func begin(_ name: String, _ format: PayloadFormat?) {
     if isArray { output.write(count == 0 ? "[\n" : ",\n") }
     count += 1
     output.write(#"{"payload":"#)
     output.write(Self.json { $0.string(name) })
+    output.write(#","format":\#(format.map { "\"\($0.rawValue)\"" } ?? "null")"#)
   }
 
   private func end(_ problems: [Problem]) {
@@ -53,10 +55,12 @@ final class PathsJSON {
   }
 
   private func write(_ payload: Payload, pathLimit: Int?) {
-    let lines = payload.storage.lines
+    let sent = payload.storage.sent
+    let lines = sent.format.hasLines ? sent.lines : nil
     var isFirst = true
     for (path, node) in PayloadLeaves(payload) {
-      let place = lines.location(of: node.byteRange.lowerBound, in: payload.storage)
+      let offset = node.byteRange.lowerBound
+      let place = lines?.location(of: offset, in: sent)
       output.write(isFirst ? "\n" : ",\n")
       isFirst = false
       output.write(
@@ -67,9 +71,11 @@ final class PathsJSON {
           writer.key("kind")
           writer.string(node.kind.description)
           writer.key("line")
-          writer.integer(place.line)
+          writer.optional(place?.line)
           writer.key("column")
-          writer.integer(place.column)
+          writer.optional(place?.column)
+          writer.key("offset")
+          writer.integer(offset)
           writer.key("value")
           writer.node(node)
           writer.endObject()

@@ -38,13 +38,16 @@ struct PathsText {
 
   private func write(_ payload: Payload, pathLimit: Int?) {
     let storage = payload.storage
-    let lines = storage.lines
+    let sent = storage.sent
+    let lines = sent.format.hasLines ? sent.lines : nil
     // No line number is longer than the last one; the column gets what most payloads need.
-    let width = String(lines.location(of: storage.count, in: storage).line).count + 4
+    let width =
+      lines.map { String($0.location(of: sent.count, in: sent).line).count + 4 } ?? "byte \(sent.count)".utf8.count
     let kindWidth = PayloadKind.allCases.map { $0.description.count }.max() ?? 0
     for (path, node) in PayloadLeaves(payload) {
-      let place = lines.location(of: node.byteRange.lowerBound, in: storage)
-      let location = "\(place.line):\(place.column)"
+      let offset = node.byteRange.lowerBound
+      let place = lines?.location(of: offset, in: sent)
+      let location = place.map { "\($0.line):\($0.column)" } ?? "byte \(offset)"
       output.write(
         Self.blanks(width - location.utf8.count) + location + "  " + node.kind.description
           + Self.blanks(kindWidth - node.kind.description.utf8.count) + "  " + path.text(limit: pathLimit) + " = "
@@ -70,7 +73,9 @@ struct PathsText {
     case .array: return "[]"
     case .string:
       return storage.withText(node.entry) { "\"" + DisplayText.escaped(utf8: $0, limit: shownLength) + "\"" }
-    case .null, .bool, .integer, .real, .date, .data:
+    // A property list's bools are one letter of its transcript.
+    case .bool: return node.bool == true ? "true" : "false"
+    case .null, .integer, .real, .date, .data:
       return DisplayText.escaped(utf8: storage.token(node.entry), limit: shownLength)
     }
   }

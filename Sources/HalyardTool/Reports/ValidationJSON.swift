@@ -17,15 +17,19 @@ enum ValidationJSON {
   }
 
   /// The object of a payload that was not judged at all, with the problem that kept it from that.
-  static func text(of problem: Problem, payload: String, comparesWithLive: Bool) -> [UInt8] {
+  ///
+  /// - Parameter format: The format that it should have had; nil where nothing tells it.
+  static func text(
+    of problem: Problem, payload: String, format: PayloadFormat?, comparesWithLive: Bool
+  ) -> [UInt8] {
     object(
-      .rejected, payload, .json, version: nil, flags: { _ in }, absent: [], unmapped: [], warnings: [],
+      .rejected, payload, format, version: nil, flags: { _ in }, absent: [], unmapped: [], warnings: [],
       problems: [problem], omitted: 0, omittedWarnings: 0, uncheckedFrom: 0, digest: nil,
       changes: comparesWithLive ? [] : nil)
   }
 
   private static func object(
-    _ outcome: PayloadReport.Outcome, _ payload: String?, _ format: PayloadFormat, version: String?,
+    _ outcome: PayloadReport.Outcome, _ payload: String?, _ format: PayloadFormat?, version: String?,
     flags: (inout JSONWriter) -> Void, absent: [String], unmapped: [String], warnings: [Problem], problems: [Problem],
     omitted: Int, omittedWarnings: Int, uncheckedFrom: Int?, digest: String?, changes: [PayloadReport.Change]?
   ) -> [UInt8] {
@@ -36,7 +40,7 @@ enum ValidationJSON {
     writer.key("payload")
     writer.optional(payload)
     writer.key("format")
-    writer.string(format.rawValue)
+    writer.optional(format?.rawValue)
     writer.key("version")
     writer.optional(version)
     writer.key("outcome")
@@ -78,6 +82,8 @@ enum ValidationJSON {
     writer.optional(value.line)
     writer.key("column")
     writer.optional(value.column)
+    writer.key("offset")
+    writer.integer(value.offset)
     if value.value == nil { writer.sensitive() }
     writer.endObject()
   }

@@ -11,6 +11,7 @@ enum Samples {
     "Documentation/Decoding-Codable-types.md": DecodingCodableTypes.samples,
     "Documentation/Problem-codes.md": ProblemCodes.samples,
     "Documentation/Paths.md": Paths.samples,
+    "Documentation/Property-lists.md": PropertyLists.samples,
   ]
 
   /// The bytes of a JSON block of a guide, so that what is shown is what is applied.

@@ -53,6 +53,9 @@ enum Compiler {
         "fixtures",
         "-I", folder.appending(path: "Modules").path,
         "-Xcc", "-fmodule-map-file=\(folder.appending(path: "CThreadLocal.build/module.modulemap").path)",
+        "-Xcc",
+        "-fmodule-map-file=\(URL(filePath: #filePath).appending(path: "../../../../").standardized.appending(path: "Sources/CLibXML2/module.modulemap").path)",
+        "-Xcc", "-I/usr/include/libxml2",
         "-load-plugin-executable", "\(folder.appending(path: "HalyardMacros-tool").path)#HalyardMacros",
       ] + options
     let output = Pipe()

@@ -26,14 +26,6 @@ import Testing
     (Array("<!-- cached --><head><title>404</title>".utf8), "an HTML page"),
     (Array("\u{FEFF}<html></html>".utf8), "an HTML page"),
     (Array("<Error><Code>AccessDenied</Code></Error>".utf8), "XML or HTML"),
-    (Array("<?xml version=\"1.0\"?><plist version=\"1.0\"><dict/></plist>".utf8), "an XML property list"),
-    (
-      Array(
-        "<?xml version=\"1.0\"?><!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://www.apple.com/DTDs\">"
-          .utf8),
-      "an XML property list"
-    ),
-    (Array("bplist00".utf8) + [0xD0, 0x08, 0, 0, 0], "a binary property list"),
     ([0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0, 3], "gzip data"),
     ([0x28, 0xB5, 0x2F, 0xFD, 0x04, 0x58], "Zstandard data"),
     (Array("PK".utf8) + [3, 4, 20, 0], "a ZIP archive"),
@@ -59,7 +51,7 @@ import Testing
       let problem = try #require(refused?.problems.first, "\(found)")
       #expect(refused?.problems.count == 1)
       #expect(problem.code == .notJSON, "\(found)")
-      #expect(problem.message == "expected a JSON document, found \(found)")
+      #expect(problem.message == "expected a JSON document or a property list, found \(found)")
       #expect(problem.hint?.isEmpty == false)
       #expect(problem.line == 1 && problem.column == 1)
       #expect(refused?.uncheckedFrom == problem.offset)

@@ -125,7 +125,7 @@ import Testing
   @Test func `what is no JSON at all is called by its name`() {
     #expect(
       report("<!doctype html>\n<html>") == """
-        payload:1:1: error[not-json]: expected a JSON document, found an HTML page
+        payload:1:1: error[not-json]: expected a JSON document or a property list, found an HTML page
             1 | <!doctype html>
               | ^
            hint: a sign-in or error page answered instead of the back end
@@ -133,7 +133,7 @@ import Testing
         """)
     #expect(
       report("") == """
-        payload:1:1: error[not-json]: expected a JSON document, found an empty body
+        payload:1:1: error[not-json]: expected a JSON document or a property list, found an empty body
            hint: the sender wrote no bytes: check the download, not the flags
         payload: rejected, 1 problem; nothing from byte 0 on was checked, and no flag was validated; nothing was taken
         """)

@@ -1,0 +1,7 @@
+/// The bytes that a value or key was sent as: of a container in a binary property list only its own, without its content's.
+package struct SentPlace: Sendable, BitwiseCopyable {
+  package var start: UInt32
+  package var length: UInt32
+
+  package var bytes: Range<Int> { Int(start)..<Int(start) + Int(length) }
+}

@@ -1,0 +1,390 @@
+/// Reads a binary property list, `bplist00`: a table of offsets leads to objects, which refer to one another by number.
+///
+/// The objects are walked from the root on, in document order, with the open containers in a list; an object is written
+/// out wherever it is referred to. What that may come to has a ceiling, since references multiply. Objects may share bytes and
+/// stand in any order, and nothing may refer to them, since Foundation leaves such ones itself: no two readers differ on
+/// what such a list means. Text of the kind 0x7, UTF-8, belongs to other versions.
+struct BinaryPropertyListReader {
+  let bytes: UnsafePointer<UInt8>
+  let trailer: BinaryTrailer
+  var builder: TranscriptBuilder
+  /// Objects that were met, whose faults are noted.
+  private var met: ObjectSet
+  /// Containers that are open.
+  private var open: ObjectSet
+  private var outer: [OpenContainer] = []
+  private var top = OpenContainer(number: 0, next: 0, left: 0, valueDistance: 0)
+  private let ceiling: Int
+
+  private struct OpenContainer {
+    let number: Int
+    /// Where the next reference stands.
+    var next: Int
+    /// How many elements or members are left.
+    var left: Int
+    /// How far behind the reference to a key that to its value stands; 0 in an array.
+    let valueDistance: Int
+  }
+
+  /// Linear in the bytes and in what is written out of them.
+  static func read(_ sent: PayloadStorage) -> PayloadReading {
+    var builder = TranscriptBuilder(byteCount: sent.count, limits: sent.limits)
+    guard hasVersion(sent, &builder), hasSize(sent, &builder),
+      let trailer = BinaryTrailer(of: sent.buffer, noting: &builder)
+    else { return builder.finish(sent: sent, stoppedAt: 0) }
+    var reader = BinaryPropertyListReader(sent, trailer, builder)
+    let isWhole = reader.readAll()
+    return reader.builder.finish(sent: sent, stoppedAt: isWhole ? nil : 0)
+  }
+
+  private init(_ sent: PayloadStorage, _ trailer: BinaryTrailer, _ builder: TranscriptBuilder) {
+    bytes = sent.bytes
+    self.trailer = trailer
+    self.builder = builder
+    met = ObjectSet(of: trailer.objectCount)
+    open = ObjectSet(of: trailer.objectCount)
+    ceiling = 10 * sent.count + (4 << 20)
+  }
+
+  private mutating func readAll() -> Bool {
+    guard value(trailer.root, at: trailer.rootPlace) else { return false }
+    while builder.depth > 0 {
+      if top.left == 0 {
+        builder.endContainer()
+        open.remove(top.number)
+        if let container = outer.popLast() { top = container }
+        continue
+      }
+      let (key, distance) = (top.next, top.valueDistance)
+      top.left &-= 1
+      top.next &+= trailer.referenceSize
+      if distance > 0, !self.key(reference(at: key), at: referencePlace(key)) { return false }
+      guard value(reference(at: key &+ distance), at: referencePlace(key &+ distance)) else { return false }
+    }
+    return true
+  }
+
+  // MARK: Objects
+
+  @inline(__always)
+  private func reference(at position: Int) -> Int {
+    Int(truncatingIfNeeded: BigEndian.number(bytes + position, trailer.referenceSize))
+  }
+
+  @inline(__always)
+  private func referencePlace(_ position: Int) -> SentPlace {
+    SentPlace(start: UInt32(truncatingIfNeeded: position), length: UInt32(truncatingIfNeeded: trailer.referenceSize))
+  }
+
+  /// Whether there is an object of this number.
+  @inline(__always)
+  private func exists(_ number: Int) -> Bool { number >= 0 && number < trailer.objectCount }
+
+  /// Where the table says that an object stands; nil where none can.
+  @inline(__always)
+  private func start(of number: Int) -> Int? {
+    let offset = BigEndian.number(bytes + (trailer.table &+ number &* trailer.offsetSize), trailer.offsetSize)
+    guard offset >= UInt64(BinaryTrailer.headerSize), offset < UInt64(truncatingIfNeeded: trailer.table) else {
+      return nil
+    }
+    return Int(truncatingIfNeeded: offset)
+  }
+
+  /// The object whose marker stands at `start`; nil where it is none of those that a value can be, or does not end in
+  /// front of the table.
+  @inline(__always)
+  private func object(at start: Int) -> BinaryObject? {
+    let (kind, detail) = (bytes[start] >> 4, bytes[start] & 0x0F)
+    var content = start &+ 1
+    var (count, unit) = (0, 1)
+    switch kind {
+    case 0x0:
+      guard detail == 8 || detail == 9 else { return nil }
+    case 0x1:
+      guard detail <= 4 else { return nil }
+      count = 1 &<< Int(detail)
+    case 0x2:
+      guard detail == 2 || detail == 3 else { return nil }
+      count = 1 &<< Int(detail)
+    case 0x3:
+      guard detail == 3 else { return nil }
+      count = 8
+    case 0x4, 0x5, 0x6, 0xA, 0xD:
+      count = Int(detail)
+      if detail == 0x0F {
+        guard let length = BinaryLength(at: content, in: bytes, before: trailer.table) else { return nil }
+        content = length.end
+        count = length.value
+      }
+      switch kind {
+      case 0x6: unit = 2
+      case 0xA: unit = trailer.referenceSize
+      case 0xD: unit = 2 &* trailer.referenceSize
+      default: break
+      }
+    default: return nil
+    }
+    let left = trailer.table &- content
+    // The first comparison keeps the product small.
+    guard count <= left, count &* unit <= left else { return nil }
+    return BinaryObject(
+      start: start, kind: kind, detail: detail, content: content, count: count, size: count &* unit)
+  }
+
+  // MARK: Keys
+
+  private mutating func key(_ number: Int, at place: SentPlace) -> Bool {
+    guard exists(number), let start = start(of: number), let object = object(at: start) else {
+      return faultyKey(number, at: place)
+    }
+    met.insert(number)
+    guard object.kind == 0x5 || object.kind == 0x6 else {
+      let marker = bytes[start]
+      builder.faultyKey(at: place)
+      note(.invalidObject, expected: "a string as the key", found: BinaryObjectName.of(marker))
+      return true
+    }
+    guard hasRoom(for: object.size) else { return stop(place) }
+    let isSound = text(object)
+    if isSound {
+      builder.endKey(at: object.place)
+    } else {
+      builder.discardText()
+      builder.faultyKey(at: object.place)
+      noteText(object)
+    }
+    return true
+  }
+
+  @inline(never)
+  private mutating func faultyKey(_ number: Int, at place: SentPlace) -> Bool {
+    guard hasRoom(for: 0) else { return stop(place) }
+    builder.faultyKey(at: place)
+    noteFault(of: number)
+    return true
+  }
+
+  // MARK: Values
+
+  private mutating func value(_ number: Int, at place: SentPlace) -> Bool {
+    guard builder.beginValue(at: place), hasRoom(for: 0) else { return stopAtValue(place) }
+    guard exists(number), let start = start(of: number), let object = object(at: start) else {
+      builder.faultyValue(at: place)
+      noteFault(of: number)
+      return true
+    }
+    let isFirst = met.insert(number)
+    switch object.kind {
+    case 0x0: builder.bool(object.detail == 9, at: object.place)
+    case 0x1: integer(object, isFirst)
+    case 0x2: real(object, isFirst)
+    case 0x3: date(object, isFirst)
+    case 0x4:
+      guard hasRoom(for: object.size &* 2) else { return stopAtValue(place) }
+      builder.beginText()
+      builder.appendText(atMost: Base64Text.length(of: object.size)) {
+        Base64Text.write(UnsafeBufferPointer(start: bytes + object.content, count: object.size), to: $0)
+      }
+      builder.endText(as: .data, at: object.place)
+    case 0x5, 0x6:
+      guard hasRoom(for: object.size &* 2) else { return stopAtValue(place) }
+      if text(object) {
+        builder.endText(as: .string, at: object.place)
+      } else {
+        builder.discardText()
+        builder.faultyValue(at: object.place)
+        if isFirst { noteText(object) }
+      }
+    default: return container(number, object, at: place)
+    }
+    return true
+  }
+
+  private mutating func container(_ number: Int, _ object: BinaryObject, at place: SentPlace) -> Bool {
+    guard open.insert(number) else {
+      builder.faultyValue(at: place)
+      note(
+        .cyclicReference, expected: "an object outside of the containers around it",
+        found: "the container that begins at byte \(object.start)")
+      return true
+    }
+    guard builder.beginContainer(isObject: object.kind == 0xD, at: object.place) else { return false }
+    outer.append(top)
+    top = OpenContainer(
+      number: number, next: object.content, left: object.count,
+      valueDistance: object.kind == 0xD ? object.count &* trailer.referenceSize : 0)
+    return true
+  }
+
+  /// Begins the text of a string; false if it is none.
+  @inline(__always)
+  private mutating func text(_ object: BinaryObject) -> Bool {
+    let source = bytes + object.content
+    var isSound = true
+    builder.beginText()
+    if object.kind == 0x5 {
+      builder.appendText(atMost: object.count) {
+        isSound = ASCIIText.copy(source, count: object.count, to: $0)
+        return object.count
+      }
+    } else {
+      builder.appendText(atMost: object.count &* 3) {
+        let (count, loneSurrogate) = UTF16Text.write(source, count: object.count, to: $0)
+        isSound = loneSurrogate == nil
+        return count
+      }
+    }
+    return isSound
+  }
+
+  private mutating func integer(_ object: BinaryObject, _ isFirst: Bool) {
+    var magnitude: UInt64
+    var isNegative = false
+    if object.count == 16 {
+      magnitude = BigEndian.number(bytes + (object.content &+ 8), 8)
+      // CoreFoundation writes what UInt64 can hold and Int64 cannot with sixteen bytes.
+      if BigEndian.number(bytes + object.content, 8) != 0 {
+        return faulty(
+          object, isFirst, .invalidNumber, expected: "an integer that Int64 or UInt64 can hold",
+          found: "an integer of 128 bits")
+      }
+    } else {
+      magnitude = BigEndian.number(bytes + object.content, object.count)
+      if object.count == 8, magnitude >> 63 != 0 {
+        isNegative = true
+        magnitude = 0 &- magnitude
+      }
+    }
+    builder.number(atMost: 20, isInteger: true, at: object.place) {
+      DecimalDigits.write(magnitude, isNegative: isNegative, to: $0)
+    }
+  }
+
+  private mutating func real(_ object: BinaryObject, _ isFirst: Bool) {
+    let bits = BigEndian.number(bytes + object.content, object.count)
+    let value =
+      object.count == 4 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
+    guard value.isFinite else {
+      return faulty(
+        object, isFirst, .invalidNumber, expected: "a finite number",
+        found: value.isNaN ? "not a number" : value < 0 ? "minus infinity" : "infinity")
+    }
+    // The shortest text that reads back; it always has a fraction or an exponent.
+    var text = value.description
+    text.withUTF8 { builder.number($0, isInteger: false, at: object.place) }
+  }
+
+  private mutating func date(_ object: BinaryObject, _ isFirst: Bool) {
+    let seconds = Double(bitPattern: BigEndian.number(bytes + object.content, 8))
+    builder.beginText()
+    guard DateText.withText(secondsSinceReference: seconds, { builder.appendText($0) }) != nil else {
+      builder.discardText()
+      return faulty(
+        object, isFirst, .invalidDate, expected: "a date",
+        found: seconds.isFinite ? "\(DateFault.outsideYears)" : "\(seconds) seconds since 2001")
+    }
+    builder.endText(as: .date, at: object.place)
+  }
+
+  // MARK: Limits
+
+  /// Whether there is room for so many more bytes of text.
+  @inline(__always)
+  private func hasRoom(for size: Int) -> Bool { builder.memory &+ size <= ceiling }
+
+  /// Stops where a key should stand.
+  @inline(never)
+  private mutating func stop(_ place: SentPlace) -> Bool {
+    builder.note(
+      .expansionTooLarge, sent: place.bytes,
+      expected: "a property list that takes at most \(ceiling) bytes with each reference followed",
+      found: "more", hint: "send each object where it is used instead of referring to it so often")
+    return false
+  }
+
+  /// Stops where a value should stand, for which a stand-in is written.
+  @inline(never)
+  private mutating func stopAtValue(_ place: SentPlace) -> Bool {
+    builder.faultyValue(at: place)
+    return builder.nodes > builder.limits.nodes ? false : stop(place)
+  }
+
+  // MARK: Faults
+
+  @inline(never)
+  private mutating func faulty(
+    _ object: BinaryObject, _ isFirst: Bool, _ code: ProblemCode, expected: String, found: String
+  ) {
+    builder.faultyValue(at: object.place)
+    if isFirst { note(code, expected: expected, found: found) }
+  }
+
+  /// Notes a fault of the entry written last; its words are made only where somebody will read them.
+  private mutating func note(
+    _ code: ProblemCode, expected: @autoclosure () -> String, found: @autoclosure () -> String
+  ) {
+    let isTold = builder.faults.count < builder.limits.problems
+    builder.noteLast(code, expected: isTold ? expected() : "", found: isTold ? found() : nil)
+  }
+
+  /// Notes a fault of some bytes.
+  private mutating func note(
+    _ code: ProblemCode, sent: Range<Int>, expected: @autoclosure () -> String, found: @autoclosure () -> String
+  ) {
+    let isTold = builder.faults.count < builder.limits.problems
+    builder.note(code, sent: sent, expected: isTold ? expected() : "", found: isTold ? found() : nil)
+  }
+
+  /// Notes why there is no such object.
+  private mutating func noteFault(of number: Int) {
+    let (bytes, trailer) = (bytes, trailer)
+    guard exists(number) else {
+      return note(
+        .invalidObject, expected: "a reference to one of \(trailer.objectCount) objects",
+        found: "number \(UInt64(bitPattern: Int64(number)))")
+    }
+    guard met.insert(number) else { return }
+    guard let start = start(of: number) else {
+      let entry = trailer.table + number * trailer.offsetSize
+      return note(
+        .invalidObject, sent: entry..<entry + trailer.offsetSize,
+        expected: "the offset of an object, \(BinaryTrailer.headerSize) to \(trailer.table - 1)",
+        found: "\(BigEndian.number(bytes + entry, trailer.offsetSize))")
+    }
+    let marker = bytes[start]
+    guard BinaryObjectName.isValue(marker) else {
+      return note(
+        .invalidObject, sent: start..<start + 1,
+        expected: "a bool, number, date, data, string, array or object",
+        found: BinaryObjectName.of(marker))
+    }
+    if marker >> 4 >= 4, marker & 0x0F == 0x0F,
+      BinaryLength(at: start + 1, in: bytes, before: trailer.table) == nil
+    {
+      return note(
+        .invalidObject, sent: start + 1..<start + 2, expected: "the length as an integer of 1 to 8 bytes",
+        found: "byte \(bytes[start + 1])")
+    }
+    note(
+      .invalidObject, sent: start..<trailer.table, expected: "an object that ends before byte \(trailer.table)",
+      found: "\(BinaryObjectName.of(marker)) that is longer")
+  }
+
+  /// Notes where the text of a string is at fault.
+  private mutating func noteText(_ object: BinaryObject) {
+    let bytes = bytes
+    if object.kind == 0x5 {
+      let end = object.content + object.size
+      guard let offset = (object.content..<end).first(where: { bytes[$0] >= 0x80 }) else { return }
+      note(.invalidObject, sent: offset..<offset + 1, expected: "ASCII", found: "byte \(bytes[offset])")
+    } else {
+      var index = 0
+      while let (_, units) = UTF16Text.scalar(bytes + object.content, at: index, count: object.count) {
+        index += units
+      }
+      let offset = object.content + 2 * index
+      note(
+        .loneSurrogate, sent: offset..<offset + 2, expected: "both halves of a surrogate pair", found: "one of them")
+    }
+  }
+}
