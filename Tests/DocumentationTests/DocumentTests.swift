@@ -5,11 +5,15 @@ import Testing
 /// JSON and links in the guides.
 struct DocumentTests {
   @Test(arguments: Guide.all)
-  func `every JSON block parses, and every schema in them is sound`(guide: Guide) throws {
+  func `every JSON block parses, and every schema and mapper in them is sound`(guide: Guide) throws {
     for block in guide.blocks("json") {
       do {
         let payload = try Payload(Array(block.text.utf8), name: block.place)
-        guard payload["format"]?.string?.hasPrefix("halyard.schema/") ?? false else { continue }
+        let format = payload["format"]?.string ?? ""
+        if format.hasPrefix("halyard.mapper/") {
+          #expect(try MapperDocument.read(Array(block.text.utf8), name: block.place).warnings.isEmpty, "\(block.place)")
+        }
+        guard format.hasPrefix("halyard.schema/") else { continue }
         let (_, warnings) = try FlagSchema.read(Array(block.text.utf8), name: block.place)
         #expect(warnings.isEmpty, "\(block.place)")
       } catch {

@@ -32,6 +32,13 @@ struct ProblemCodeTests {
     }
   }
 
+  /// The schema and the mapper document that the guide shows.
+  private static func mapped() throws -> (FlagSchema, mapper: String) {
+    let blocks = try Guide("Documentation/Problem-codes.md").blocks("json")
+    let mapper = try #require(blocks.firstIndex { $0.text.contains("halyard.mapper/1") })
+    return (try FlagSchema(document: Array(blocks[mapper - 1].text.utf8)), blocks[mapper].text)
+  }
+
   private func codes(of example: String, after live: String?, _ row: GuideRow) throws -> [ProblemCode] {
     switch row.section {
     case "Text", "Binary property lists":
@@ -44,13 +51,29 @@ struct ProblemCodeTests {
         of: isStrict ? String(example.dropFirst(9)) : example, try FlagSchema(document: Array(row.document.utf8)),
         options: ValidationOptions(isStrict: isStrict))
     case "The payload as a whole":
-      let rules = ChangeRules(maximumChanges: 3, maximumKillSwitchesBeside: 0, versionMustRise: true)
+      let rules = ChangeRules(
+        maximumChanges: 3, maximumKillSwitchesBeside: 0, versionMustRise: true, maximumGrowthPercent: 100,
+        forbidsRemovedFlags: true)
       return Verdicts.codes(
         of: example, try FlagSchema(document: Array(row.document.utf8)), after: live,
         options: ValidationOptions(versionPath: try PayloadPath("version"), rules: rules))
     case "Types of the program's own":
       do {
         try RemoteSource(ProblemCodes.BatchFlags.self).validate(Array(example.utf8))
+        return []
+      } catch {
+        return error.problems.map(\.code)
+      }
+    case "With a mapper document", "Mapper documents":
+      let (schema, mapper) = try Self.mapped()
+      if row.section == "With a mapper document" { return Verdicts.codes(of: example, schema, mapper: mapper) }
+      let document =
+        example.hasPrefix("[") ? #"{"format": "halyard.mapper/1", "rules": \#(example)}"# : example
+      return Verdicts.codes(of: "{}", schema, mapper: document)
+    case "A mapper of the program's own":
+      do {
+        try RemoteSource(MapperDocuments.MappedFlags.self, mapper: .mapper(MapperDocuments.PrefixMapper()))
+          .validate(Array(example.utf8))
         return []
       } catch {
         return error.problems.map(\.code)

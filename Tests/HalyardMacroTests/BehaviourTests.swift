@@ -20,6 +20,24 @@ struct BehaviourTests {
     #expect(declarations.count == flags.count)
   }
 
+  @Test func `a record of many fields is read whole or not at all`() throws {
+    let remote = RemoteSource(WideFlags.self)
+    let flags = FlagPole(WideFlags.self, sources: [remote])
+    let members = stride(from: 0, through: 32, by: 2).map { "\"field\($0)\": \(100 + $0)" }
+    try remote.apply(Array("{\"wide\": [{\(members.joined(separator: ", "))}]}".utf8))
+    let record = try #require(flags.wide.first)
+    #expect([record.field0, record.field1, record.field16, record.field31, record.field32] == [100, 1, 116, 31, 132])
+    #expect(throws: (any Error).self) {
+      try remote.apply(Array("{\"wide\": [{\(members.dropLast().joined(separator: ", "))}]}".utf8))
+    }
+    #expect(flags.wide.first?.field32 == 132)
+  }
+
+  @Test func `names of any characters are names of flags`() {
+    #expect(FlagPole(WideFlags.self, sources: []).`a→"b"` == 1)
+    #expect(FlagSchema(WideFlags.self).flags.map(\.key) == ["wide", #"a→"b""#])
+  }
+
   @Test(arguments: roots)
   func `a container says how many flags it has`(root: any SampleFlags.Type) {
     #expect(root.flagCount == 15)

@@ -23,6 +23,18 @@ struct DiagnosticTests {
     #expect(try Compiler.complaints(of: file, ["-default-isolation", "MainActor"]).isEmpty)
   }
 
+  @Test(arguments: ["we\"ird", "back\\slash", "plain"])
+  func `the folder of a file may have any name`(name: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)/\(name)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    for file in Compiler.fixtures("Sound") {
+      let copy = folder.appending(path: file.lastPathComponent)
+      try FileManager.default.copyItem(at: file, to: copy)
+      #expect(try Compiler.complaints(of: copy).isEmpty)
+    }
+  }
+
   @Test(arguments: Compiler.fixtures("FixIts"))
   func `where one thing is right, the compiler offers it`(file: URL) throws {
     let expected = try String(contentsOf: file.deletingPathExtension().appendingPathExtension("txt"), encoding: .utf8)

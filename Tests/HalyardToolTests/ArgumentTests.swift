@@ -71,14 +71,20 @@ import Testing
 
   @Test func `Shares and numbers are taken only as written`() throws {
     func rules(_ text: String) throws -> ChangeRules {
-      try ChangeRules(try parser.parse(["--live", "l", "--max-changed", Word(text)]))
+      try ChangeRules(try parser.parse(["--live", "l", "--max-changed", Word(text)]), hasLive: true)
     }
+    func growth(_ text: String) throws -> Double? {
+      try ChangeRules(try parser.parse(["--max-size-growth", Word(text)]), hasLive: true).maximumGrowthPercent
+    }
+    #expect(try growth("250%") == 250)
+    #expect(try growth("0.5%") == 0.5)
     #expect(try rules("20") == ChangeRules(maximumChanges: 20))
     #expect(try rules("0") == ChangeRules(maximumChanges: 0))
     #expect(try rules("2.5%") == ChangeRules(maximumChangedPercent: 2.5))
     #expect(try rules("100%") == ChangeRules(maximumChangedPercent: 100))
     for text in ["", "%", "-1", "+1", "1.5", "101%", "nan%", "0x10", "1e1%", "5 %", "99999999999999999999"] {
       #expect(throws: ToolFault.self, "\(text)") { try rules(text) }
+      if text != "101%" { #expect(throws: ToolFault.self, "\(text)") { try growth(text) } }
     }
   }
 

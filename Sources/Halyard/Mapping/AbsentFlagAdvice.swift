@@ -14,10 +14,10 @@ package struct AbsentFlagAdvice {
   private let result: MappingResult
   private let paths: [PayloadPath?]
   private let payload: Payload
-  private let unread: [ObjectIdentifier: [UInt32]]
-  private var hints: [Int: AbsentFlagHint] = [:]
+  let unread: [ObjectIdentifier: [UInt32]]
+  private(set) var hints: [Int: AbsentFlagHint] = [:]
 
-  private struct Absent {
+  struct Absent {
     let flag: Int
     let path: PayloadPath
     let deepest: PayloadNode
@@ -25,35 +25,51 @@ package struct AbsentFlagAdvice {
   }
 
   /// A hint for each absent flag about which there is something to say, in the schema's order.
-  package static func hints(for result: MappingResult, of plan: MappingPlan, in payload: Payload) -> [AbsentFlagHint] {
-    var advice = AbsentFlagAdvice(result: result, paths: plan.paths, payload: payload)
-    let absent = advice.absentFlags()
+  ///
+  /// - Parameter includesFixed: Whether flags are absent, too, that have a value of the mapper's in place of theirs. Where these
+  ///   would stand is worked out only here, at the cost of another look at the whole payload.
+  package static func hints(
+    for result: MappingResult, in payload: Payload, includesFixed: Bool = false
+  ) -> [AbsentFlagHint] {
+    var advice = AbsentFlagAdvice(result: result, payload: payload)
+    let absent = advice.absentFlags(includesFixed)
     if absent.isEmpty { return [] }
     advice.lookForDots(absent)
     advice.lookForSimilarKeys(absent)
+    advice.lookForSimilarElements(absent)
     advice.describeArrays(absent)
     return advice.hints.values.sorted { $0.flag < $1.flag }
   }
 
-  private init(result: MappingResult, paths: [PayloadPath?], payload: Payload) {
+  private init(result: MappingResult, payload: Payload) {
     self.result = result
-    self.paths = paths
+    paths = result.paths
     self.payload = payload
     var unread = [ObjectIdentifier(payload.storage): result.unread]
     for text in result.unreadInTexts { unread[ObjectIdentifier(text.storage)] = text.indices }
     self.unread = unread
   }
 
-  private func absentFlags() -> [Absent] {
-    result.outcomes.absent.compactMap { flag in
-      guard case .absent(let deepest, let step) = result.outcomes[flag], flag < paths.count, let path = paths[flag],
-        step < path.steps.count
+  private func absentFlags(_ includesFixed: Bool) -> [Absent] {
+    (includesFixed ? Array(result.outcomes.indices) : result.outcomes.absent).compactMap { flag in
+      guard let (deepest, step) = gap(of: flag), flag < paths.count, let path = paths[flag], step < path.steps.count
       else { return nil }
       return Absent(flag: flag, path: path, deepest: deepest, step: step)
     }
   }
 
-  private mutating func note(_ flag: Int, _ hint: String, _ value: PayloadNode? = nil) {
+  /// Where the way to a flag ends, be it that the mapper has a value for that.
+  private func gap(of flag: Int) -> (deepest: PayloadNode, step: Int)? {
+    switch result.outcomes[flag] {
+    case .absent(let deepest, let step): return (deepest, step)
+    case .found(let node) where node.reading == .absent:
+      guard let deepest = node.origin else { return nil }
+      return (deepest, deepest.storage.steps(toEntry: deepest.index).count)
+    case .found, .broken, .unmapped: return nil
+    }
+  }
+
+  mutating func note(_ flag: Int, _ hint: String, _ value: PayloadNode? = nil) {
     guard hints[flag] == nil else { return }
     let isMember = value.map { $0.index > 0 && $0.storage.tape[$0.index - 1].isKey } ?? false
     hints[flag] = AbsentFlagHint(

@@ -2,17 +2,19 @@ package import HalyardPayload
 
 /// The paths of all flags, compiled: finds each flag's node in a payload in one pass for all of them.
 ///
-/// Immutable; compiled once for a schema and its paths, in time linear in their text.
-package struct MappingPlan: Sendable {
+/// Immutable; compiled once for a schema and its paths, or for a schema and a mapper document, in time linear in their text.
+package struct MappingPlan: PayloadMapping {
   private struct Flag {
     let key: FlagKey
     let declaration: String?
   }
 
-  /// Each flag's path, in the schema's order; nil for flags that no payload can set.
-  package let paths: [PayloadPath?]
-  private let hasVersion: Bool
-  private let trie: PathTrie
+  /// Where a payload says its version.
+  package let versionPath: PayloadPath?
+  private let isVersionRequired: Bool
+  /// One for each root that a payload may have, in the order in which they are tried.
+  private let rooted: [RootedPaths]
+  private let envelope: EnvelopeCheck?
   private let flags: [Flag]
 
   /// The plan for a schema's remote keys, and for where a payload says its version.
@@ -22,15 +24,46 @@ package struct MappingPlan: Sendable {
 
   /// The plan for paths that replace the remote keys, one for each flag of the schema; flags beyond them have none.
   package init(_ schema: FlagSchema, paths: [PayloadPath?], versionPath: PayloadPath? = nil) {
-    self.paths = schema.flags.indices.map { $0 < paths.count ? paths[$0] : nil }
     flags = schema.flags.map { Flag(key: $0.key, declaration: $0.declaration) }
-    hasVersion = versionPath != nil
-    let targets = zip(schema.flags, self.paths).map { flag, path in
-      var isOptional = false
-      if case .optional = flag.value.type { isOptional = true }
-      return PathTarget(path, isOptional: isOptional, isSensitive: flag.isSensitive)
+    envelope = nil
+    self.versionPath = versionPath
+    isVersionRequired = true
+    let all = schema.flags.indices.map { $0 < paths.count ? paths[$0] : nil }
+    rooted = [RouteCompiler.compile(schema, paths: all, version: versionPath)]
+  }
+
+  /// The plan for what a mapper document says of a schema's flags. The options' version path outranks the document's.
+  ///
+  /// - Throws: ``PayloadRejection`` for keys in the document that no flag of the schema has.
+  package init(
+    _ schema: FlagSchema, mapper: MapperDocument, versionPath: PayloadPath? = nil
+  ) throws(PayloadRejection) {
+    flags = schema.flags.map { Flag(key: $0.key, declaration: $0.declaration) }
+    self.versionPath = versionPath ?? mapper.version?.path
+    isVersionRequired = versionPath != nil || mapper.version?.isRequired == true
+    let assigned = try MapperAssignment(mapper, to: schema)
+    let roots = mapper.roots.isEmpty ? [.root] : mapper.roots
+    let check = EnvelopeCheck(mapper.guards, roots: mapper.roots)
+    envelope = check
+    let version = self.versionPath
+    rooted = roots.map { root in
+      RouteCompiler.compile(
+        schema, rules: assigned.rules, remoteTexts: assigned.remoteTexts, root: root, envelope: check?.paths ?? [],
+        version: version)
     }
-    trie = PathTrie(targets + (versionPath.map { [PathTarget($0, isOptional: false)] } ?? []))
+  }
+
+  /// Each flag's first path from the first root on, in the schema's order; nil for flags that no payload can set.
+  package var paths: [PayloadPath?] { rooted[0].paths }
+
+  package var mappedCount: Int { paths.count { $0 != nil } }
+
+  /// All paths of some flags, whatever the root.
+  package func allPaths(where isWanted: (Int) -> Bool) -> [PayloadPath] {
+    rooted.flatMap { rooted in
+      rooted.paths.indices.filter(isWanted).compactMap { rooted.paths[$0] }
+        + rooted.routes.filter { isWanted($0.flag) }.flatMap { $0.otherPaths + $0.tagCases.map(\.path) }
+    }
   }
 
   /// Where each flag's path leads in a payload.
@@ -40,25 +73,52 @@ package struct MappingPlan: Sendable {
   ///
   /// - Complexity: Linear in the payload plus the flags.
   package func map(_ payload: Payload) -> MappingResult {
-    let following = trie.follow(from: payload.root, collectsUnread: true)
+    var root = 0
+    if let envelope {
+      switch envelope.verdict(on: payload) {
+      case .sound(let number): root = number
+      case .refused(let faults): return MappingResult(verdict: .refused, faults: faults)
+      case .unchanged(let reason): return MappingResult(verdict: .unchanged(reason))
+      }
+    }
+    let rooted = rooted[root]
+    let following = rooted.trie.follow(from: payload.root, collectsUnread: true)
     var outcomes = following.outcomes
-    let version = hasVersion ? outcomes.popLast() : nil
-    return MappingResult(
-      outcomes: outcomes, version: version,
-      faults: following.textFaults + following.breaks.map { ($0.node.storage, fault($0)) },
+    var version = rooted.version.map { outcomes[$0] }
+    if case .absent = version, !isVersionRequired { version = nil }
+    outcomes.truncate(to: flags.count)
+    var result = MappingResult(
+      outcomes: outcomes, paths: rooted.paths, version: version,
+      faults: following.textFaults + following.breaks.map { ($0.node.storage, fault($0, rooted)) },
       omittedFaults: following.omittedTextFaults, unread: following.unread,
       unreadInTexts: following.unreadInTexts.filter { !$0.indices.isEmpty })
+    result.holdsNoFlag = outcomes.areAllAbsent
+    if !rooted.routes.isEmpty {
+      var resolution = RouteResolution(payload, rooted, following, result)
+      resolution.resolve()
+      result = resolution.result
+      result.faults += resolution.faults.map { fault in
+        var named = fault.fault
+        named.flag = flags[fault.flag].key.rawValue
+        named.declaration = flags[fault.flag].declaration
+        return (fault.storage, named)
+      }
+      // Where the envelope was asked for, what is absent is known to be.
+      let absences = envelope?.isVouching == true ? 0 : resolution.fixedAbsences
+      result.holdsNoFlag = result.outcomes.presentCount == absences
+    }
+    return result
   }
 
-  private func fault(_ pathBreak: PathBreak) -> PayloadFault {
+  private func fault(_ pathBreak: PathBreak, _ rooted: RootedPaths) -> PayloadFault {
     var fault = pathBreak.fault
     if pathBreak.targetCount > 1 {
       let count = "\(pathBreak.targetCount) flags stand below it"
       fault.hint = fault.hint.map { "\($0); \(count)" } ?? count
     }
-    if flags.indices.contains(pathBreak.firstTarget) {
-      fault.flag = flags[pathBreak.firstTarget].key.rawValue
-      fault.declaration = flags[pathBreak.firstTarget].declaration
+    if let flag = rooted.flag(of: pathBreak.firstTarget), flags.indices.contains(flag) {
+      fault.flag = flags[flag].key.rawValue
+      fault.declaration = flags[flag].declaration
     }
     return fault
   }

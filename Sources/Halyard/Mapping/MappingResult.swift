@@ -2,8 +2,22 @@ package import HalyardPayload
 
 /// What running a plan over a payload found.
 package struct MappingResult: Sendable {
+  /// What a payload's envelope says of it.
+  package enum Verdict: Sendable {
+    /// The flags were looked for.
+    case mapped
+    /// The payload is refused for its envelope, and nothing was looked for.
+    case refused
+    /// The payload says that nothing has changed; why, as a clause.
+    case unchanged(String)
+  }
+
+  /// What the envelope says.
+  package var verdict: Verdict
   /// One outcome for each flag, in the schema's order.
   package var outcomes: PathOutcomes
+  /// The path of each flag, of several the first; nil for flags that no payload can set.
+  package var paths: [PayloadPath?]
   /// What stands where the payload's version should, if the plan was told where that is.
   package var version: MappingOutcome?
   /// What is wrong on the way to flags, each with the payload it is in.
@@ -14,13 +28,18 @@ package struct MappingResult: Sendable {
   package var unread: [UInt32]
   /// The same for each JSON text in a string that flags' paths enter.
   package var unreadInTexts: [(storage: PayloadStorage, indices: [UInt32])]
+  /// Whether the payload says nothing of any flag that could be in it.
+  package var holdsNoFlag = false
 
   package init(
-    outcomes: PathOutcomes = PathOutcomes(), version: MappingOutcome? = nil,
+    verdict: Verdict = .mapped, outcomes: PathOutcomes = PathOutcomes(), paths: [PayloadPath?] = [],
+    version: MappingOutcome? = nil,
     faults: [(PayloadStorage, PayloadFault)] = [], omittedFaults: Int = 0, unread: [UInt32] = [],
     unreadInTexts: [(storage: PayloadStorage, indices: [UInt32])] = []
   ) {
+    self.verdict = verdict
     self.outcomes = outcomes
+    self.paths = paths
     self.version = version
     self.faults = faults
     self.omittedFaults = omittedFaults

@@ -34,6 +34,7 @@ extension FlagResolution: CustomStringConvertible {
     var place = origin.payloadName ?? "payload"
     place += origin.location.map { ":\($0.line):\($0.column)" } ?? ": byte \(origin.byteOffset)"
     if let version = origin.version { place += ", version \(version)" }
+    if let reading = origin.reading { place += ", \(reading)" }
     return " at \(origin.path) (\(place))"
   }
 }

@@ -43,7 +43,9 @@ struct RemoteSnapshot: OrdinalSnapshot {
   func answer(at ordinal: Int) -> FlagAnswer<SlotContent> {
     guard let content = contents[ordinal], let node = mapping.outcomes.node(at: ordinal) else { return .absent }
     return .value(
-      content, origin: FlagOrigin(node: node, version: version?.description, appliedAt: appliedAt))
+      content,
+      origin: FlagOrigin(
+        node: node, wantedPath: mapping.paths[ordinal], version: version?.description, appliedAt: appliedAt))
   }
 
   func answer<Value: FlagValue>(for key: FlagKey, as type: Value.Type) -> FlagAnswer<Value> {

@@ -31,6 +31,20 @@ public final class RemoteSource: FlagSource {
     state = Guarded(RemoteSnapshot(set: set))
   }
 
+  /// A source for the flags of a root container, which a mapper finds in payloads; nothing is applied yet.
+  ///
+  /// Linear in the number of flags and in the mapper document.
+  ///
+  /// - Throws: ``PayloadRejection`` with every problem of the mapper document, each at its place in it.
+  public init<Root: FlagContainer>(
+    _ root: Root.Type, mapper: RemoteMapping, name: String = "remote", options: ValidationOptions = .standard
+  ) throws(PayloadRejection) {
+    self.name = name
+    set = FlagSet.of(root)
+    validator = try PayloadValidator(set.schema, options: options, mapper: mapper)
+    state = Guarded(RemoteSnapshot(set: set))
+  }
+
   /// Says what ``apply(_:name:)`` would say of these bytes now, and changes nothing. Linear in bytes plus flags.
   ///
   /// - Throws: ``PayloadRejection`` with every problem.

@@ -7,13 +7,18 @@
 /// Where a value stood: in which payload, and where in it. Nothing is formatted before it is asked for.
 public struct FlagOrigin: Sendable {
   package let node: PayloadNode
+  /// The path at which a value would stand that is absent.
+  private let wantedPath: PayloadPath?
   /// The payload's version, if the source knows one.
   public let version: String?
   /// When the payload was applied.
   public let appliedAt: Date?
 
-  package init(node: PayloadNode, version: String? = nil, appliedAt: Date? = nil) {
+  package init(
+    node: PayloadNode, wantedPath: PayloadPath? = nil, version: String? = nil, appliedAt: Date? = nil
+  ) {
     self.node = node
+    self.wantedPath = wantedPath
     self.version = version
     self.appliedAt = appliedAt
   }
@@ -33,9 +38,14 @@ public struct FlagOrigin: Sendable {
   /// SHA-256 of the payload's bytes in hexadecimal. Linear in the payload when first asked for.
   public var digest: String { payload.digest }
 
-  /// The path of the value as found. Linear in the payload when first asked for, then in the path.
+  /// How the value was made of what stands there, as a clause: `read from a string`. Nil for a value that stands there as it
+  /// is.
+  public var reading: String? { node.reading?.phrase }
+
+  /// The path of the value as found; of one that stands for an absent one the path at which that would stand. Linear in the payload when first asked for, then in the path.
   public var path: String {
-    LocatedPath(node.storage.steps(toEntry: node.index)).description
+    if case .absent = node.reading, let wantedPath { return wantedPath.description }
+    return LocatedPath(node.storage.steps(toEntry: node.index)).description
   }
 
   /// Line and column of the value; nil where the format has none. Linear in the payload when first asked for.

@@ -14,16 +14,22 @@ public struct ChangeRules: Sendable, Hashable {
   /// Integers, dotted numbers, also behind a `v`, and RFC 3339 dates and date-times have an order. Two different versions
   /// without one are refused too.
   public var versionMustRise: Bool
+  /// The payload may have at most this many per cent more bytes than the live one. Code `too-much-growth`.
+  public var maximumGrowthPercent: Double?
+  /// Whether a flag that the live payload holds must be in the new one as well. Code `removed-flags`.
+  public var forbidsRemovedFlags: Bool
 
   /// Rules from the given parts; those left out do not apply.
   public init(
     maximumChanges: Int? = nil, maximumChangedPercent: Double? = nil, maximumKillSwitchesBeside: Int? = nil,
-    versionMustRise: Bool = false
+    versionMustRise: Bool = false, maximumGrowthPercent: Double? = nil, forbidsRemovedFlags: Bool = false
   ) {
     self.maximumChanges = maximumChanges
     self.maximumChangedPercent = maximumChangedPercent
     self.maximumKillSwitchesBeside = maximumKillSwitchesBeside
     self.versionMustRise = versionMustRise
+    self.maximumGrowthPercent = maximumGrowthPercent
+    self.forbidsRemovedFlags = forbidsRemovedFlags
   }
 
   /// No rule.

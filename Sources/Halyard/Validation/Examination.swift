@@ -19,8 +19,10 @@ package struct Examination: Sendable {
   package var version: PayloadVersion?
   /// The flags whose values differ from the live payload, or, without one, all that the payload holds.
   package var changed: [Int] = []
-  /// Whether the bytes are those of the live payload.
+  /// Whether the bytes are those of the live payload, or the payload says that nothing has changed.
   package var isUnchanged = false
+  /// What the payload says of that, if it says it itself.
+  package var unchangedReason: String?
 
   /// Whether nothing refuses the payload.
   package var isAccepted: Bool {

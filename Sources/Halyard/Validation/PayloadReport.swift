@@ -8,7 +8,8 @@ public struct PayloadReport: Sendable {
     case accepted
     /// The payload is refused; everything stays as it was.
     case rejected
-    /// The bytes are those that are served already; everything stays as it was.
+    /// The bytes are those that are served already, or the payload says that nothing has changed; everything stays as it
+    /// was. ``PayloadReport/unchangedReason`` tells the two apart.
     case unchanged
   }
 
@@ -18,8 +19,10 @@ public struct PayloadReport: Sendable {
     public let key: FlagKey
     /// The value as compact JSON text; nil for a flag marked sensitive, and for one whose value holds a sensitive one's.
     public let value: String?
-    /// The path as found.
+    /// The path as found; of a value that stands for an absent one the path at which that would stand.
     public let path: String
+    /// How the value was made of what stands there, as a clause; nil for a value that stands there as it is.
+    public let reading: String?
     /// The line from 1, where the format has lines.
     public let line: Int?
     /// The column from 1, where the format has lines.
@@ -59,6 +62,16 @@ public struct PayloadReport: Sendable {
     return examination.isAccepted && refused.isEmpty ? .accepted : .rejected
   }
 
+  /// Why nothing has changed, where the payload says so itself: what its mapper says of it. Nil where the bytes are those
+  /// that are served already, and for every other outcome.
+  public var unchangedReason: String? { examination.isUnchanged ? examination.unchangedReason : nil }
+
+  /// The sentence on an unchanged payload, without its name.
+  package var unchangedText: String {
+    unchangedReason.map { "unchanged; the payload says so: \(DisplayText.line($0))" }
+      ?? "unchanged; these are the bytes of the live payload"
+  }
+
   /// What the caller called the payload.
   public var payloadName: String? { examination.name }
 
@@ -84,8 +97,8 @@ public struct PayloadReport: Sendable {
       let location = place.location
       return Value(
         key: flag.key, value: validator.hidesValue(at: ordinal, node, secrets) ? nil : node.jsonText,
-        path: LocatedPath(node.storage.steps(toEntry: node.index)).description, line: location?.line,
-        column: location?.column, offset: place.offset)
+        path: FlagOrigin(node: node, wantedPath: examination.mapping.paths[ordinal]).path,
+        reading: node.reading?.phrase, line: location?.line, column: location?.column, offset: place.offset)
     }
   }
 
@@ -117,6 +130,29 @@ public struct PayloadReport: Sendable {
     }
   }
 
+  /// The flags that the payload holds and the live one does not, whatever their values, in the order of declaration.
+  public var added: [FlagKey] {
+    guard outcome == .accepted, let live else { return [] }
+    return keys(validator.flags(in: examination.mapping.outcomes, notIn: live.mapping.outcomes))
+  }
+
+  /// The flags that the live payload holds and this one does not, which fall back to the sources below, in the order of
+  /// declaration.
+  public var removed: [FlagKey] {
+    guard outcome == .accepted, let live else { return [] }
+    return keys(validator.flags(in: live.mapping.outcomes, notIn: examination.mapping.outcomes))
+  }
+
+  /// The kill switches that are on in the live payload and off in this one, in the order of declaration; without those whose
+  /// values may not be shown.
+  public var killSwitchesOff: [FlagKey] {
+    guard outcome == .accepted, let live else { return [] }
+    let off = validator.killSwitchesOff(among: examination.changed, live, examination)
+    return keys(off.filter { !validator.hidesValue(at: $0, examination.node(at: $0), examination.secrets) })
+  }
+
+  private func keys(_ ordinals: [Int]) -> [FlagKey] { ordinals.map { validator.schema.flags[$0].key } }
+
   private var liveSecrets: SecretRanges { live.map { validator.secrets(of: $0) } ?? .none }
 
   /// What refuses the payload, in the order of places.
@@ -145,7 +181,7 @@ extension PayloadReport: CustomStringConvertible {
   public var description: String {
     if let rejection { return rejection.description }
     let name = DisplayText.escaped((payloadName ?? "payload").unicodeScalars)
-    if outcome == .unchanged { return "\(name): unchanged; these are the bytes of the live payload" }
+    if outcome == .unchanged { return "\(name): \(unchangedText)" }
     let outcomes = examination.mapping.outcomes
     var set = 0
     outcomes.forEachFound { _, _, _ in set += 1 }

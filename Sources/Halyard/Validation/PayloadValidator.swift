@@ -10,7 +10,7 @@
 package final class PayloadValidator: Sendable {
   package let schema: FlagSchema
   package let options: ValidationOptions
-  private let plan: MappingPlan
+  private let mapping: any PayloadMapping
   private let flags: [CompiledFlag]
   /// The same flags and their values, kept alive there. To count a reference for each takes a tenth of a validation, and
   /// to look into each flag for its value a cache miss.
@@ -21,11 +21,30 @@ package final class PayloadValidator: Sendable {
   private let hasSensitive: Bool
   private let holders: SecretHolders
 
-  /// Compiles a schema. Linear in it.
-  package init(_ schema: FlagSchema, options: ValidationOptions) {
+  /// Compiles a schema, each of whose flags stands at its own remote key. Linear in it.
+  package convenience init(_ schema: FlagSchema, options: ValidationOptions) {
+    self.init(schema, options: options, mapping: MappingPlan(schema, versionPath: options.versionPath))
+  }
+
+  /// Compiles a schema and how its flags are found. Linear in both.
+  ///
+  /// - Throws: ``PayloadRejection`` for a mapper document that is broken, or that does not fit the schema.
+  package convenience init(
+    _ schema: FlagSchema, options: ValidationOptions, mapper: RemoteMapping
+  ) throws(PayloadRejection) {
+    self.init(
+      schema, options: options, mapping: try mapper.joined(with: schema, versionPath: options.versionPath))
+  }
+
+  /// The same flags, found in the same way, under other options; where payloads say their version stays.
+  package func judging(by options: ValidationOptions) -> PayloadValidator {
+    PayloadValidator(schema, options: options, mapping: mapping)
+  }
+
+  private init(_ schema: FlagSchema, options: ValidationOptions, mapping: any PayloadMapping) {
     self.schema = schema
     self.options = options
-    plan = MappingPlan(schema, versionPath: options.versionPath)
+    self.mapping = mapping
     // Flags of one kind share what is compiled, so that many flags take little memory to look at. No dictionary: to make
     // its type at run time is a part of a program's start that can be seen.
     var kinds = EqualityTable(capacity: schema.flags.count)
@@ -42,7 +61,7 @@ package final class PayloadValidator: Sendable {
     self.flags = flags
     uncounted = flags.map { (.passUnretained($0), .passUnretained($0.value)) }
     defaults = schema.flags.map { try? Payload(Array($0.defaultValue.utf8)).root }
-    mappedCount = schema.flags.count { $0.remoteKey != nil }
+    mappedCount = mapping.mappedCount
     hasSensitive = schema.flags.contains { $0.isSensitive }
     holders = SecretHolders(schema)
   }
@@ -65,14 +84,25 @@ package final class PayloadValidator: Sendable {
     noteByteOrderMark(&examination)
     guard let payload = reading.payload else {
       if hasSensitive {
-        examination.secrets = SecretRanges([], isEverything: true, places: SecretPlaces.places(in: schema))
+        examination.secrets = SecretRanges([], isEverything: true, places: secretPlaces)
       }
       return examination
     }
-    examination.mapping = plan.map(payload)
+    examination.mapping = mapping.map(payload)
     examination.faults += examination.mapping.faults
     examination.omittedErrors += examination.mapping.omittedFaults
-    let advice = AbsentFlagAdvice.hints(for: examination.mapping, of: plan, in: payload)
+    switch examination.mapping.verdict {
+    case .mapped: break
+    case .refused:
+      examination.secrets = everythingSecret
+      return examination
+    case .unchanged(let reason):
+      examination.secrets = everythingSecret
+      examination.isUnchanged = examination.isAccepted
+      examination.unchangedReason = reason
+      return examination
+    }
+    let advice = AbsentFlagAdvice.hints(for: examination.mapping, in: payload)
     if hasSensitive { examination.secrets = secrets(payload, examination.mapping, advice, examination) }
     checkValues(payload, &examination)
     checkPresence(payload, advice, &examination)
@@ -80,6 +110,15 @@ package final class PayloadValidator: Sendable {
     findChanges(live, &examination)
     checkChanges(payload, live, &examination)
     return examination
+  }
+
+  /// Where nobody looked for the flags, nobody knows where the sensitive ones stand.
+  private var everythingSecret: SecretRanges {
+    hasSensitive ? SecretRanges([], isEverything: true, places: secretPlaces) : .none
+  }
+
+  private var secretPlaces: [LocatedPath] {
+    SecretPlaces.places(of: mapping.allPaths { schema.flags[$0].isSensitive })
   }
 
   private func noteByteOrderMark(_ examination: inout Examination) {
@@ -97,14 +136,16 @@ package final class PayloadValidator: Sendable {
       let entry = storage.tape[index]
       return PlacedRange(storage, offset: Int(entry.start), length: Int(entry.length))
     }
-    // Where the way to one is broken, nobody knows where it stands, and neither where others that are repeated do.
+    // Where the way to one is broken, nobody knows where it stands, and neither where others that are repeated do, nor
+    // whose the bytes outside all values are.
     let isEverything =
       (examination?.reading.omittedFaults ?? 0) + mapping.omittedFaults > 0
+      || examination?.reading.faults.contains { $0.isOutsideValues } == true
       || zip(schema.flags, mapping.outcomes).contains { flag, outcome in
         if case .broken = outcome { flag.isSensitive } else { false }
       }
     var ranges = zip(schema.flags, mapping.outcomes).compactMap { flag, outcome -> PlacedRange? in
-      guard flag.isSensitive, case .found(let node) = outcome else { return nil }
+      guard flag.isSensitive, case .found(let node) = outcome, !node.isFixed else { return nil }
       return range(node.storage, node.index)
     }
     for hint in advice where schema.flags[hint.flag].isSensitive {
@@ -124,13 +165,13 @@ package final class PayloadValidator: Sendable {
       ranges.append(range(storage, second + 1))
     }
     return SecretRanges(
-      ranges.map(\.text), isEverything: isEverything, places: isEverything ? SecretPlaces.places(in: schema) : [])
+      ranges.map(\.text), isEverything: isEverything, places: isEverything ? secretPlaces : [])
   }
 
   /// The secrets of a payload that was taken.
   func secrets(of live: LivePayload) -> SecretRanges {
     guard hasSensitive else { return .none }
-    let advice = AbsentFlagAdvice.hints(for: live.mapping, of: plan, in: live.payload)
+    let advice = AbsentFlagAdvice.hints(for: live.mapping, in: live.payload)
     return secrets(live.payload, live.mapping, advice, nil)
   }
 
@@ -139,7 +180,7 @@ package final class PayloadValidator: Sendable {
   /// - Parameter node: Where the value stands; nil for the compiled default.
   func hidesValue(at ordinal: Int, _ node: PayloadNode?, _ secrets: SecretRanges) -> Bool {
     if holders.contains(ordinal) { return true }
-    guard let node, !secrets.isEmpty else { return false }
+    guard let node, !secrets.isEmpty, !node.isFixed else { return false }
     return secrets.overlaps(PlacedRange(node.storage, offset: Int(node.entry.start), length: Int(node.entry.length)))
   }
 
@@ -204,14 +245,16 @@ package final class PayloadValidator: Sendable {
       while let next = advice, next.flag < ordinal { advice = hint.next() }
       let own = advice.flatMap { $0.flag == ordinal ? $0 : nil }
       if schema.flags[ordinal].isRequired {
-        examination.faults.append((deepest.storage, missing(ordinal, deepest, own, examination.secrets)))
+        let path = examination.mapping.paths[ordinal]
+        examination.faults.append((deepest.storage, missing(ordinal, path, deepest, own, examination.secrets)))
         if let (storage, key) = own?.resembled { explained.insert(MemberPlace(storage, key)) }
       } else if let own, let (storage, key) = own.resembled, !options.isStrict {
-        examination.faults.append((storage, nearMiss(ordinal, own, storage.tape[key])))
+        examination.faults.append(
+          (storage, nearMiss(ordinal, examination.mapping.paths[ordinal], own, storage.tape[key])))
       }
     }
     if options.isStrict { refuseUnread(payload, hints, explained, &examination) }
-    if examination.mapping.outcomes.areAllAbsent, mappedCount > 0, !options.allowsEmptyPayload {
+    if examination.mapping.holdsNoFlag, mappedCount > 0, !options.allowsEmptyPayload {
       examination.faults.append(
         (
           payload.storage,
@@ -224,7 +267,7 @@ package final class PayloadValidator: Sendable {
   }
 
   private func missing(
-    _ ordinal: Int, _ deepest: PayloadNode, _ advice: AbsentFlagHint?, _ secrets: SecretRanges
+    _ ordinal: Int, _ path: PayloadPath?, _ deepest: PayloadNode, _ advice: AbsentFlagHint?, _ secrets: SecretRanges
   ) -> PayloadFault {
     let flag = schema.flags[ordinal]
     // The name of a member inside a secret is no hint to give.
@@ -235,7 +278,7 @@ package final class PayloadValidator: Sendable {
         == true ? nil : advice.hint
     }
     var fault = PayloadFault(
-      .missingRequired, deepest, expected: flag.remoteKey.map { "`\($0)`" } ?? "",
+      .missingRequired, deepest, expected: path.map { "`\($0)`" } ?? "value for it",
       hint: resembledHint ?? "add it: the flag is declared as required")
     fault.flag = flag.key.rawValue
     fault.declaration = flag.declaration
@@ -248,10 +291,13 @@ package final class PayloadValidator: Sendable {
     return fault
   }
 
-  private func nearMiss(_ ordinal: Int, _ advice: AbsentFlagHint, _ key: TapeEntry) -> PayloadFault {
+  /// A flag that is absent while a member looks like its own: a warning, at that member.
+  func nearMiss(
+    _ ordinal: Int, _ path: PayloadPath?, _ advice: AbsentFlagHint, _ key: TapeEntry
+  ) -> PayloadFault {
     let flag = schema.flags[ordinal]
     var fault = PayloadFault(
-      .nearMiss, at: Int(key.start), length: Int(key.length), expected: flag.remoteKey.map { "`\($0)`" } ?? "",
+      .nearMiss, at: Int(key.start), length: Int(key.length), expected: path.map { "`\($0)`" } ?? "",
       hint: advice.hint)
     fault.severity = .warning
     fault.flag = flag.key.rawValue
@@ -264,38 +310,65 @@ package final class PayloadValidator: Sendable {
   private func refuseUnread(
     _ payload: Payload, _ hints: [AbsentFlagHint], _ explained: Set<MemberPlace>, _ examination: inout Examination
   ) {
+    let unread = unreadMembers(payload, examination.mapping, hints, advisesRemoval: true) {
+      explained.contains(MemberPlace($0, $1))
+    }
+    examination.faults += unread.faults
+    examination.omittedErrors += unread.omitted
+  }
+
+  /// A fault for each member and element that no flag reads, in document order, as many as there may be problems.
+  ///
+  /// - Parameters:
+  ///   - advisesRemoval: Whether to say what to do about one of which nothing better is known.
+  ///   - isLeftOut: Whether the one with this tape index needs no fault.
+  func unreadMembers(
+    _ payload: Payload, _ mapping: MappingResult, _ hints: [AbsentFlagHint], advisesRemoval: Bool,
+    isLeftOut: (PayloadStorage, Int) -> Bool
+  ) -> (faults: [(PayloadStorage, PayloadFault)], omitted: Int) {
     var resembling: [MemberPlace: AbsentFlagHint] = [:]
     for hint in hints {
-      if let (storage, key) = hint.resembled { resembling[MemberPlace(storage, key)] = hint }
+      if let (storage, key) = hint.resembled {
+        resembling[MemberPlace(storage, key)] = hint
+      } else if let value = hint.value {
+        resembling[MemberPlace(value.storage, value.index)] = hint
+      }
     }
-    let mapping = examination.mapping
-    var errorsLeft = options.limits.problems
+    var faults: [(PayloadStorage, PayloadFault)] = []
+    var omitted = 0
     let neighbours = UnreadMemberAdvice.hints(for: mapping, in: payload)
     for (storage, indices) in [(payload.storage, mapping.unread)]
       + mapping.unreadInTexts.map({ ($0.storage, $0.indices) })
     {
       for index in indices {
         let place = MemberPlace(storage, Int(index))
-        if explained.contains(place) { continue }
-        guard errorsLeft > 0 else {
-          examination.omittedErrors += 1
+        if isLeftOut(storage, place.index) { continue }
+        guard faults.count < options.limits.problems else {
+          omitted += 1
           continue
         }
-        errorsLeft -= 1
         let entry = storage.tape[place.index]
-        let flag = resembling[place].map { schema.flags[$0.flag] }
+        let ordinal = resembling[place]?.flag
+        let flag = ordinal.map { schema.flags[$0] }
+        let path = ordinal.flatMap { mapping.paths[$0] }
+        let removal = (place.index == 0 ? "send an object" : "remove it") + ", or declare a flag for it"
         let hint =
-          flag.map { "write \($0.remoteKey?.description ?? $0.key.rawValue) if \($0.key) is meant" }
+          flag.map { flag in
+            let wanted = path?.description ?? flag.key.rawValue
+            return entry.isKey
+              ? "write \(wanted) if \(flag.key) is meant" : "\(flag.key) may be meant, which is looked for at \(wanted)"
+          }
           ?? neighbours[ObjectIdentifier(storage)]?[index]
-          ?? (place.index == 0 ? "send an object" : "remove it") + ", or declare a flag for it"
+          ?? (advisesRemoval ? removal : nil)
         var fault = PayloadFault(
           .unmappedMember, at: Int(entry.start), length: Int(entry.length),
           expected: "only members that a flag reads", hint: hint)
         fault.isSensitive = flag?.isSensitive ?? false
         fault.isMadeFromValue = true
-        examination.faults.append((storage, fault))
+        faults.append((storage, fault))
       }
     }
+    return (faults, omitted)
   }
 
   private func checkVersion(_ live: LivePayload?, _ examination: inout Examination) {
@@ -307,7 +380,7 @@ package final class PayloadValidator: Sendable {
         (
           deepest.storage,
           PayloadFault(
-            .missingRequired, deepest, expected: "a version at `\(options.versionPath?.description ?? "")`",
+            .missingRequired, deepest, expected: "a version at `\(mapping.versionPath?.description ?? "")`",
             hint: "without a version nobody can tell an old reply from a new one")
         ))
       return
@@ -392,13 +465,15 @@ package final class PayloadValidator: Sendable {
     if let most = rules.maximumKillSwitchesBeside {
       checkKillSwitches(changed, max(0, most), live, payload, &examination)
     }
+    if rules.forbidsRemovedFlags { checkRemovedFlags(live, payload, &examination) }
+    if let most = rules.maximumGrowthPercent { checkSize(Self.share(most), live, payload, &examination) }
   }
 
   /// A share that leaves nothing open: what is below zero or no number allows no change.
   private static func share(_ percent: Double) -> Double { percent > 0 ? percent : 0 }
 
   /// `10%`, `2.5%`.
-  private static func percent(_ number: Double) -> String {
+  static func percent(_ number: Double) -> String {
     let text = "\(number)"
     return "\(text.hasSuffix(".0") ? text.dropLast(2) : text[...])%"
   }
@@ -412,11 +487,7 @@ package final class PayloadValidator: Sendable {
   private func checkKillSwitches(
     _ changed: [Int], _ most: Int, _ live: LivePayload, _ payload: Payload, _ examination: inout Examination
   ) {
-    let off = changed.filter { ordinal in
-      schema.flags[ordinal].isKillSwitch
-        && (live.node(at: ordinal) ?? defaults[ordinal])?.bool == true
-        && (examination.node(at: ordinal) ?? defaults[ordinal])?.bool == false
-    }
+    let off = killSwitchesOff(among: changed, live, examination)
     // Written so that no limit, however large, can overflow: behind it `most + 1` is less than a count.
     guard !off.isEmpty, off.count - 1 > most else { return }
     // At the first one over the limit, in the order of the payload where they stand in it.
@@ -432,6 +503,15 @@ package final class PayloadValidator: Sendable {
           found: "\(off.count) going off: \(names)\(off.count > 8 ? ", …" : "")",
           hint: "turn them off one after the other, or raise the limit for this once")
       ))
+  }
+
+  /// The kill switches among some flags that are on in the live payload and off in the new one.
+  func killSwitchesOff(among ordinals: [Int], _ live: LivePayload, _ examination: Examination) -> [Int] {
+    ordinals.filter { ordinal in
+      schema.flags[ordinal].isKillSwitch
+        && (live.node(at: ordinal) ?? defaults[ordinal])?.bool == true
+        && (examination.node(at: ordinal) ?? defaults[ordinal])?.bool == false
+    }
   }
 }
 

@@ -1,9 +1,8 @@
 /// Where the values of sensitive flags stand, as far as their paths say so without a payload.
 enum SecretPlaces {
   /// The place of each, or the innermost one around it that its path names: a selector may lead to any element.
-  static func places(in schema: FlagSchema) -> [LocatedPath] {
-    schema.flags.filter(\.isSensitive).compactMap { flag in
-      guard let path = flag.remoteKey else { return nil }
+  static func places(of paths: [PayloadPath]) -> [LocatedPath] {
+    paths.map { path in
       var place = LocatedPath()
       for step in path.steps {
         switch step {

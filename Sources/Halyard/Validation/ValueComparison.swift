@@ -18,7 +18,9 @@ package enum ValueComparison {
     _ left: Int, _ leftStorage: PayloadStorage, _ right: Int, _ rightStorage: PayloadStorage, _ value: CompiledValue
   ) -> Bool {
     let (one, other) = (leftStorage.tape[left], rightStorage.tape[right])
-    if one.rawKind == other.rawKind, one.length == other.length,
+    // Inside a container of a property list's text, a date or data reads as the string of the same text does.
+    let tokensTell = !one.isContainer || leftStorage.format == .json && rightStorage.format == .json
+    if tokensTell, one.rawKind == other.rawKind, one.length == other.length,
       leftStorage.isToken(one, equalTo: other, in: rightStorage)
     {
       return true

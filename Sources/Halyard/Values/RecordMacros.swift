@@ -12,7 +12,7 @@
 ///
 /// A field with an initial value may be absent in a payload and then has that value; one of an optional type may be absent
 /// and is then nil; every other field must be there. The memberwise initialiser is Swift's own.
-@attached(member, names: named(recordSchema), named(values$(of:)), named(write(fields:)), named(recordKey))
+@attached(member, names: named(Fields$), named(recordSchema), named(write(fields:)), named(recordKey))
 @attached(extension, conformances: FlagRecord, KeyedFlagRecord, names: named(init(fields:)))
 public macro FlagRecord() = #externalMacro(module: "HalyardMacros", type: "FlagRecordMacro")
 

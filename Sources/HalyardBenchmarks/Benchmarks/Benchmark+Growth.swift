@@ -19,13 +19,22 @@ extension Benchmark {
         grower(ElementFlags<Thousand>.self), grower(ElementFlags<TenThousand>.self),
         grower(ElementFlags<HundredThousand>.self),
       ])
+    try measure(
+      "apply-growth-mapper", &report,
+      [
+        grower(MappedFlags<Thousand>.self), grower(MappedFlags<TenThousand>.self),
+        grower(MappedFlags<HundredThousand>.self),
+      ])
   }
 
   private static let counts = [Thousand.value, TenThousand.value, HundredThousand.value]
 
   private static func grower<Flags: GrowingFlags>(_ flags: Flags.Type) throws -> Comparison.Work {
     let limits = PayloadLimits(bytes: 1 << 30, nodes: 10_000_000, array: 1_000_000)
-    return try AppliedInTurn(flags, [flags.payload(variant: 0), flags.payload(variant: 1)], limits: limits).apply
+    return try AppliedInTurn(
+      flags, [flags.payload(variant: 0), flags.payload(variant: 1)], mapper: flags.mapper, limits: limits
+    )
+    .apply
   }
 
   private static func measure(_ name: String, _ report: inout Report, _ works: [Comparison.Work]) throws {

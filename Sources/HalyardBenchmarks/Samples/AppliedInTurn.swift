@@ -8,8 +8,11 @@ final class AppliedInTurn<Root: FlagContainer> {
   private let payloads: [[UInt8]]
   private var turn = 0
 
-  init(_ root: Root.Type, _ payloads: [[UInt8]], limits: PayloadLimits = .standard) throws {
-    remote = RemoteSource(root, options: ValidationOptions(limits: limits))
+  init(_ root: Root.Type, _ payloads: [[UInt8]], mapper: String? = nil, limits: PayloadLimits = .standard) throws {
+    let options = ValidationOptions(limits: limits)
+    remote =
+      try mapper.map { try RemoteSource(root, mapper: .document(Array($0.utf8)), options: options) }
+      ?? RemoteSource(root, options: options)
     pole = FlagPole(root, sources: [remote])
     self.payloads = payloads
     // Both are right, and they differ, or there would be nothing to measure.

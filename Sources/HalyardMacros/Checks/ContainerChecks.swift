@@ -52,6 +52,8 @@ enum ContainerChecks {
     _ variable: VariableDeclSyntax, of container: OwnType, in context: some MacroExpansionContext
   ) {
     if ConditionalAttribute.report(on: variable, .flag, .group, in: context) { return }
+    RepeatedAttribute.report(on: variable, .flag, in: context)
+    RepeatedAttribute.report(on: variable, .group, in: context)
     let attribute = variable.attributes.first(.flag, .group)
     guard let property = DeclaredProperty(variable) else {
       if attribute == nil, !variable.isComputedOrStatic { reportStored(variable, "", in: context) }

@@ -48,19 +48,27 @@ struct FlagChecks<Context: MacroExpansionContext> {
       context.report("no-description", at: description, "say what the flag is for")
     }
     if let expires = flag[.expires], let text = LiteralText(expires) { checkDay(text, expires) }
-    let isKillSwitch = flag[.killSwitch].map { $0.trimmedDescription != "false" } ?? false
-    if isKillSwitch, let killSwitch = flag[.killSwitch], let type = flag.property.type, KnownType(type).isNoBool {
-      context.report("kill-switch-type", at: killSwitch, "a kill switch is a Bool, not \(type.trimmedDescription)")
-    }
-    if requiresExpiry, !isKillSwitch, flag[.expires].map({ $0.is(NilLiteralExprSyntax.self) }) ?? true {
-      context.report(
-        "no-expiry", at: flag.property.pattern,
-        "\(flag.property.plainName) needs `expires:` or `killSwitch: true`: its container asks for one")
-    }
+    checkKillSwitch(flag)
     let values = ValueChecks(
       kind: "flag", type: flag.property.type, defaultValue: flag.defaultValue, context: context)
     if let range = flag.attribute.argument("in") { values.check(range: range) }
     if let constraints = flag[.constraints] { values.check(constraints: constraints) }
+  }
+
+  private func checkKillSwitch(_ flag: DeclaredFlag) {
+    let isNoBool = flag.property.type.map { KnownType($0).isNoBool } ?? false
+    let needsExpiry = requiresExpiry && flag[.expires].map { $0.is(NilLiteralExprSyntax.self) } ?? true
+    guard isNoBool || needsExpiry else { return }
+    // One that is no literal is reported, and nothing that would follow from it.
+    guard let isKillSwitch = LiteralBool.value(of: flag[.killSwitch], in: context) else { return }
+    if isKillSwitch, isNoBool, let killSwitch = flag[.killSwitch], let type = flag.property.type {
+      context.report("kill-switch-type", at: killSwitch, "a kill switch is a Bool, not \(type.trimmedDescription)")
+    }
+    if needsExpiry, !isKillSwitch {
+      context.report(
+        "no-expiry", at: flag.property.pattern,
+        "\(flag.property.plainName) needs `expires:` or `killSwitch: true`: its container asks for one")
+    }
   }
 
   /// Whether the flag has a type and one default.

@@ -12,13 +12,15 @@ struct KeyChecks<Context: MacroExpansionContext> {
   /// What says of generated code that it is wrong, within a literal: a diagnostic can only stand at the beginning of one.
   private(set) var lines: [String] = []
 
-  /// A literal or a name, and the clauses that it stands in: two clauses of one `#if` are never there together.
+  /// A literal or a name, and the clauses that it stands in. Two are surely there together if one of them needs no clause
+  /// that the other does not.
   private struct Seen {
     let place: Syntax
     let clauses: [Int: Int]
 
     func meets(_ clauses: [Int: Int]) -> Bool {
-      !clauses.contains { conditional, clause in self.clauses[conditional].map { $0 != clause } ?? false }
+      let (fewer, more) = self.clauses.count < clauses.count ? (self.clauses, clauses) : (clauses, self.clauses)
+      return fewer.allSatisfy { conditional, clause in more[conditional] == clause }
     }
   }
 

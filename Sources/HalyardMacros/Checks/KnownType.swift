@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// A type as far as its spelling tells: what it can be checked for. A type of the author's own is `other`.
+/// A type as far as its spelling tells: what it can be checked for. A type of the author's own is `other`, and so are those
+/// of Foundation, since programs without it have their own `URL` or `Date`.
 indirect enum KnownType: Sendable {
-  case bool, integer, real, string, date, data, url, duration, other
+  case bool, integer, real, string, duration, other
   case optional(KnownType), array(KnownType), dictionary(KnownType)
 
   init(_ type: TypeSyntax) {
@@ -12,17 +13,28 @@ indirect enum KnownType: Sendable {
       self = .array(KnownType(type.element))
     } else if let type = type.as(DictionaryTypeSyntax.self) {
       self = .dictionary(KnownType(type.value))
-    } else if let type = type.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil {
+    } else if let type = type.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil, !Self.isOwn(type) {
       self = Self.plain[type.name.text] ?? .other
     } else {
       self = .other
     }
   }
 
+  /// Whether a type around this place, as far as it is seen, has a type of its own with this name.
+  private static func isOwn(_ type: IdentifierTypeSyntax) -> Bool {
+    sequence(first: Syntax(type), next: \.parent).contains { node in
+      node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members.contains { member in
+        let isType =
+          member.decl.asProtocol((any DeclGroupSyntax).self) != nil || member.decl.is(TypeAliasDeclSyntax.self)
+        return isType && member.decl.asProtocol((any NamedDeclSyntax).self)?.name.plainText == type.name.plainText
+      } ?? false
+    }
+  }
+
   private static let plain: [String: KnownType] = {
     var types: [String: KnownType] = [
-      "Bool": .bool, "Double": .real, "Float": .real, "String": .string, "Date": .date, "Data": .data, "URL": .url,
-      "Duration": .duration, "Int": .integer, "UInt": .integer,
+      "Bool": .bool, "Double": .real, "Float": .real, "String": .string, "Duration": .duration, "Int": .integer,
+      "UInt": .integer,
     ]
     for width in [8, 16, 32, 64] {
       types["Int\(width)"] = .integer
@@ -63,7 +75,7 @@ indirect enum KnownType: Sendable {
       return leaf.hasRange
     case "minLength", "maxLength":
       switch leaf {
-      case .string, .url, .data, .other: return true
+      case .string, .other: return true
       default: return false
       }
     case "pattern", "notBlank":

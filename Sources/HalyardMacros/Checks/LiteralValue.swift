@@ -8,6 +8,7 @@ enum LiteralValue: Equatable {
   case dictionary([LiteralValue?])
 
   init?(_ expression: ExprSyntax) {
+    let expression = expression.unparenthesized
     if let literal = expression.as(BooleanLiteralExprSyntax.self) {
       self = .bool(literal.literal.text == "true")
     } else if let literal = expression.as(StringLiteralExprSyntax.self) {
@@ -21,10 +22,6 @@ enum LiteralValue: Equatable {
         return
       }
       self = .dictionary(elements.map { LiteralValue($0.value) })
-    } else if let parts = expression.as(TupleExprSyntax.self), parts.elements.count == 1,
-      let part = parts.elements.first
-    {
-      self.init(part.expression)
     } else {
       self.init(number: expression)
     }

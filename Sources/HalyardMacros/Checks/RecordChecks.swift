@@ -55,6 +55,8 @@ enum RecordChecks {
         note: (Syntax(key), "the other one"))
       return false
     }
+    RepeatedAttribute.report(on: variable, .recordKey, in: context)
+    RepeatedAttribute.report(on: variable, .recordField, in: context)
     guard let property = DeclaredProperty(variable) else {
       context.report("several-fields", at: variable.bindings, "write each field of a record in a line of its own")
       return false
@@ -67,6 +69,12 @@ enum RecordChecks {
     }
     if let modifier = variable.modifiers.first(where: { ["lazy", "weak", "unowned"].contains($0.name.text) }) {
       context.report("field-modifier", at: modifier, "a field of a record cannot be \(modifier.name.text)")
+      return false
+    }
+    if let wrapper = variable.attributes.wrapper {
+      context.report(
+        "wrapped-field", at: wrapper,
+        "a field of a record is what the payload says, and nothing wraps it: take \(wrapper.trimmedDescription) away")
       return false
     }
     if variable.bindingSpecifier.text == "let", property.initializer != nil {

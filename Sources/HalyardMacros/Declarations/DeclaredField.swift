@@ -28,7 +28,7 @@ struct DeclaredField {
   }
 
   /// The payload's name as an expression.
-  var nameText: String { renaming?.trimmedDescription ?? "\"\(property.plainName)\"" }
+  var nameText: String { renaming?.trimmedDescription ?? SwiftLiteral.text(property.plainName) }
 
   /// Fields among the members of a type: what it stores, but for a constant that has its value already.
   static func all(of members: MemberBlockItemListSyntax) -> [DeclaredField] {

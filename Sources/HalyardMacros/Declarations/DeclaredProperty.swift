@@ -22,18 +22,19 @@ struct DeclaredProperty {
     plainName = name.hasPrefix("`") ? String(name.dropFirst().dropLast()) : name
     self.pattern = binding.pattern
     type = binding.typeAnnotation?.type
-    initializer = binding.initializer?.value
+    initializer = binding.initializer?.value.unparenthesized
     accessors = binding.accessorBlock
   }
 
-  /// The name with something in front, in backticks if Swift needs them.
+  /// The name with something in front, in backticks if Swift may need them.
   func name(after prefix: String) -> String { quoted(prefix + plainName) }
 
   /// What `@FlagGroup` calls the type of the group. Nobody writes a `$`, so that the name is no author's.
   var groupType: String { quoted(plainName + "$Group") }
 
   private func quoted(_ name: String) -> String {
-    let isPlain = plainName.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue || !$0.isASCII }
+    // Which other characters Swift lets stand in a name without backticks is its own list.
+    let isPlain = plainName.unicodeScalars.allSatisfy { $0.isASCII && ($0 == "_" || $0.properties.isXIDContinue) }
     return isPlain ? name : "`\(name)`"
   }
 

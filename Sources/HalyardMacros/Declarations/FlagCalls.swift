@@ -11,7 +11,7 @@ enum FlagCalls {
       case .group(let property, _):
         guard property.type != nil else { return [] }
         return [
-          "flags$.group(\(literal(property.plainName)), \(property.groupType).self)"
+          "flags$.group(\(SwiftLiteral.text(property.plainName)), \(property.groupType).self)"
         ]
       case .conditional(let clauses):
         return clauses.flatMap { [$0.clause.opening] + lines($0.members, in: context) } + ["#endif"]
@@ -31,7 +31,7 @@ enum FlagCalls {
       isArgument
       ? RepeatedValue.argument("default$", defaultValue, type, in: context)
       : RepeatedValue.initialValue("default$", defaultValue, type, in: context)
-    var call = "flags$.flag(\(literal(flag.property.plainName))"
+    var call = "flags$.flag(\(SwiftLiteral.text(flag.property.plainName))"
     if let key = flag.attribute.argument("key") { call += ", key: \(key.trimmedDescription)" }
     let isOther = type.map { KnownType($0).leaf.isOther } ?? false
     call += ", default: \(isOther ? "Halyard::FlagDeclarations.defaultValue(default$)" : "default$")"
@@ -53,7 +53,4 @@ enum FlagCalls {
     }
     return ["do {"] + lines + [call + ")", "}"]
   }
-
-  /// A Swift string literal. Names of properties hold no quotes, backslashes or line breaks.
-  static func literal(_ name: String) -> String { "\"\(name)\"" }
 }

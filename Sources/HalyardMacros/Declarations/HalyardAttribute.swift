@@ -1,4 +1,5 @@
 import SwiftSyntax
+import SwiftSyntaxMacros
 
 /// The attributes that this plugin knows, as they are written: `@Flag`, `@Halyard.Flag` or `@Halyard::Flag`.
 enum HalyardAttribute: String {
@@ -33,6 +34,21 @@ extension AttributeListSyntax {
     }
   }
 
+  /// All of this plugin's attributes of these kinds.
+  func all(_ kinds: HalyardAttribute...) -> [AttributeSyntax] {
+    compactMap { $0.as(AttributeSyntax.self) }.filter { HalyardAttribute($0).map(kinds.contains) ?? false }
+  }
+
+  /// Whether an attribute is the last of its kind here, whose macro the compiler expands first. Those in front of it generate
+  /// nothing.
+  func isLast(_ attribute: AttributeSyntax, in context: some MacroExpansionContext) -> Bool {
+    guard let kind = HalyardAttribute(attribute), let last = all(kind).last,
+      let place = context.location(of: attribute), let lastPlace = context.location(of: last)
+    else { return true }
+    return place.line.trimmedDescription == lastPlace.line.trimmedDescription
+      && place.column.trimmedDescription == lastPlace.column.trimmedDescription
+  }
+
   /// The attributes that say where a declaration may be used.
   var availability: [AttributeSyntax] {
     compactMap { $0.as(AttributeSyntax.self) }.filter { $0.attributeName.trimmedDescription == "available" }
@@ -40,9 +56,9 @@ extension AttributeListSyntax {
 }
 
 extension AttributeSyntax {
-  /// The expression of the argument with this label.
+  /// The expression of the argument with this label, without parentheses around it.
   func argument(_ label: String?) -> ExprSyntax? {
     guard case .argumentList(let list)? = arguments else { return nil }
-    return list.first { $0.label?.text == label }?.expression
+    return list.first { $0.label?.text == label }?.expression.unparenthesized
   }
 }

@@ -16,13 +16,25 @@ enum RepeatedValue {
   static func initialValue(
     _ name: String, _ value: ExprSyntax, _ type: TypeSyntax?, in context: some MacroExpansionContext
   ) -> [String] {
+    lines(name, type, in: context) { assignment($0, value, in: context) }
+  }
+
+  /// An initial value as a variable of a type that generated code has a name for.
+  static func initialValue(
+    _ name: String, _ value: ExprSyntax, of type: String, in context: some MacroExpansionContext
+  ) -> String {
+    assignment("let \(name): \(type) = ", value, in: context)
+  }
+
+  private static func assignment(
+    _ start: String, _ value: ExprSyntax, in context: some MacroExpansionContext
+  ) -> String {
     let isBranch = value.is(IfExprSyntax.self) || value.is(SwitchExprSyntax.self)
     if isBranch || value.firstToken(viewMode: .sourceAccurate)?.text == "." {
-      return argument(name, value, type, in: context)
+      return SourcePlace.placing(value, after: start, in: context)
     }
-    return lines(name, type, in: context) {
-      SourcePlace.placing(value, after: $0 + "Halyard::FlagDeclarations.initialValue(", before: ")", in: context)
-    }
+    return SourcePlace.placing(
+      value, after: start + "Halyard::FlagDeclarations.initialValue(", before: ")", in: context)
   }
 
   /// Only a type of the author's own can be a mistake, and has a place of its own for it.

@@ -26,7 +26,7 @@ struct FlagContainerMacro: MemberMacro, ExtensionMacro {
     guard let container = declaration.as(StructDeclSyntax.self) else { return [] }
     ContainerChecks.check(container, in: context)
     let members = ContainerMember.all(of: declaration.memberBlock.members)
-    let requiresExpiry = node.argument("requiresExpiry")?.trimmedDescription == "true"
+    let requiresExpiry = LiteralBool.value(of: node.argument("requiresExpiry"), in: context) ?? false
     let encoding = KnownEncoding.encoding(node.argument("keyEncoding"), declaration.memberBlock.members)
     var checks = FlagChecks(requiresExpiry: requiresExpiry, encoding: encoding, in: context)
     checks.check(members)

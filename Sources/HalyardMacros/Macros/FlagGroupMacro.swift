@@ -24,7 +24,7 @@ struct FlagGroupMacro: AccessorMacro, PeerMacro {
   ) throws -> [DeclSyntax] {
     guard let variable = declaration.as(VariableDeclSyntax.self), let property = DeclaredProperty(variable),
       !property.isStatic, variable.attributes.first(.flag) == nil, let type = property.type,
-      let container = PropertyGetter.container(in: context)
+      variable.attributes.isLast(node, in: context), let container = PropertyGetter.container(in: context)
     else { return [] }
     let isInlinable = TypeAccess(of: container.modifiers, in: Array(context.lexicalContext.dropFirst())).isInlinable
     let access =

@@ -23,7 +23,7 @@ struct FlagMacro: AccessorMacro, PeerMacro {
     guard let variable = declaration.as(VariableDeclSyntax.self), let property = DeclaredProperty(variable),
       !property.isStatic, property.accessors == nil, variable.bindingSpecifier.text == "var", let type = property.type,
       UnreadableType(type) == nil, DeclaredFlag(property, node).mayBeFlag,
-      PropertyGetter.container(in: context) != nil
+      variable.attributes.isLast(node, in: context), PropertyGetter.container(in: context) != nil
     else { return [] }
     let access = AccessLevel(variable.modifiers).map { "\($0.rawValue) " } ?? ""
     let availability = variable.attributes.availability.map { "\($0.trimmedDescription) " }.joined()

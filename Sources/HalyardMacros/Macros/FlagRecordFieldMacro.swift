@@ -12,6 +12,8 @@ struct FlagRecordFieldMacro: PeerMacro {
       context.report(
         "no-record", at: node,
         "\(node.trimmedDescription(upTo: "(")) belongs to a field of a struct with @FlagRecord in front")
+    } else if !declaration.is(VariableDeclSyntax.self) {
+      context.report("no-field", at: node, "only a stored property is a field of the record")
     }
     return []
   }

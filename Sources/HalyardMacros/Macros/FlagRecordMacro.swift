@@ -16,28 +16,29 @@ struct FlagRecordMacro: MemberMacro, ExtensionMacro {
     guard RecordChecks.check(record, in: context) else { return [] }
     let fields = DeclaredField.all(of: record.memberBlock.members)
     let access = TypeAccess(of: record.modifiers, in: context.lexicalContext).level.keyword
-    let schema = schemaLines(record.name.trimmed.text.filter { $0 != "`" }, fields, in: context)
-    let types = fields.map { $0.type.trimmedDescription }.joined(separator: ", ")
+    let types = typeLines(of: record, fields, in: context)
+    let schema = schemaLines(record.name.plainText, fields, in: context)
     var members: [DeclSyntax] = [
+      """
+      private nonisolated enum Fields$ {
+      \(raw: (types + RecordReading(fields).functions).joined(separator: "\n"))
+      }
+      """,
       """
       \(raw: access)nonisolated static var recordSchema: Halyard::RecordSchema {
       \(raw: schema.joined(separator: "\n"))
       }
       """,
       """
-      fileprivate nonisolated static func values$(of fields: Halyard::RecordFields) -> (\(raw: types))? {
-      \(raw: readingLines(fields).joined(separator: "\n"))
-      }
-      """,
-      """
       \(raw: access)nonisolated func write(fields: inout Halyard::RecordWriter) {
-      \(raw: fields.map { "fields.append(self.\($0.property.name))" }.joined(separator: "\n"))
+      \(raw: writingLines(fields).joined(separator: "\n"))
       }
       """,
     ]
     if let key = fields.first(where: \.isKey), key.property.plainName != "recordKey" {
-      members.append(
-        "\(raw: access)nonisolated var recordKey: \(key.type.trimmed) { self.\(raw: key.property.name) }")
+      let property = SourcePlace.placing(
+        key.type, after: "\(access)nonisolated var recordKey:", before: " { self.\(key.property.name) }", in: context)
+      members.append("\(raw: property)")
     }
     return members
   }
@@ -59,46 +60,58 @@ struct FlagRecordMacro: MemberMacro, ExtensionMacro {
     let missing = ["FlagRecord"] + (fields.contains(where: \.isKey) ? ["KeyedFlagRecord"] : [])
     let conformances = missing.filter(wanted.contains)
     let clause = conformances.isEmpty ? "" : ": " + conformances.map { "Halyard::\($0)" }.joined(separator: ", ")
-    let assignments = fields.enumerated().map { position, field in
-      "self.\(field.property.name) = values\(fields.count == 1 ? "" : ".\(position)")"
+    // That a field's type has no equality is an error of the extension as a whole.
+    let heading = SourcePlace(record.name, in: context)?.heading
+    var result = try ExtensionDeclSyntax(
+      """
+      nonisolated extension \(type.trimmed)\(raw: clause) {
+      \(raw: heading == nil ? "" : "#sourceLocation()\n")\(raw: access)nonisolated init?(fields: Halyard::RecordFields) {
+      \(raw: RecordReading(fields).statements.joined(separator: "\n"))
+      }
+      }
+      """)
+    if let heading {
+      result.leadingTrivia = .unexpectedText(heading.line)
+      result.modifiers.trailingTrivia = .newline + .unexpectedText(heading.padding)
     }
-    return [
-      try ExtensionDeclSyntax(
-        """
-        nonisolated extension \(type.trimmed)\(raw: clause) {
-        \(raw: access)nonisolated init?(fields: Halyard::RecordFields) {
-        guard let values = Self.values$(of: fields) else { return nil }
-        \(raw: assignments.joined(separator: "\n"))
-        }
-        }
-        """)
-    ]
+    return [result]
   }
 
-  /// The defaults are statements of their own: a mistake in one is then shown where it was made.
+  /// Each type stands in generated code once, where its author wrote it, so that what the compiler has against it is said
+  /// once.
+  private static func typeLines(
+    of record: StructDeclSyntax, _ fields: [DeclaredField], in context: some MacroExpansionContext
+  ) -> [String] {
+    fields.enumerated().map { position, field in
+      SourcePlace.placing(
+        field.type, after: "typealias \(RecordReading.type(position)) =", prefix: " Halyard::RecordFieldType<",
+        mark: " Halyard::".count, text: SelfName.replaced(by: record.name, in: field.type), before: ">.Field",
+        in: context)
+    }
+  }
+
+  /// The type's name keeps a mistake in it out of these lines.
+  private static func writingLines(_ fields: [DeclaredField]) -> [String] {
+    fields.enumerated().map { "fields.append(self.\($1.property.name) as Fields$.\(RecordReading.type($0)))" }
+  }
+
+  /// The defaults are statements of their own: a mistake in one is then shown where it was made. So are the fields, each in
+  /// a scope of its own: the compiler's time for a literal of them all, or for one long scope, grows faster than their
+  /// number.
   private static func schemaLines(
     _ name: String, _ fields: [DeclaredField], in context: some MacroExpansionContext
   ) -> [String] {
-    var lines: [String] = []
-    var calls: [String] = []
-    for (position, field) in fields.enumerated() {
-      var call = "Halyard::RecordField(\(field.nameText), (\(field.type.trimmedDescription)).self"
-      if let value = field.defaultValue {
-        lines += RepeatedValue.initialValue("default$\(position)", value, field.type, in: context)
-        call += ", default: default$\(position)"
-      }
+    let lines = fields.enumerated().flatMap { position, field in
+      let type = "Fields$.\(RecordReading.type(position))"
+      var call = "fields$.append(Halyard::RecordField(\(field.nameText), \(type).self"
+      if field.defaultValue != nil { call += ", default: default$" }
       if let constraints = field.constraints { call += ", constraints: \(constraints.trimmedDescription)" }
       if field.isKey { call += ", isKey: true" }
-      calls.append(call + "),")
+      call += "))"
+      guard let value = field.defaultValue else { return [call] }
+      return ["do {", RepeatedValue.initialValue("default$", value, of: type, in: context), call, "}"]
     }
-    return lines + ["return Halyard::RecordSchema(\"\(name)\", fields: ["] + calls + ["])"]
-  }
-
-  private static func readingLines(_ fields: [DeclaredField]) -> [String] {
-    let names = fields.indices.map { "field$\($0)" }
-    let readings = fields.enumerated().map { position, field in
-      "guard let \(names[position]): \(field.type.trimmedDescription) = fields[\(position)] else { return nil }"
-    }
-    return readings + ["return (\(names.joined(separator: ", ")))"]
+    return ["var fields$: [Halyard::RecordField] = []"] + lines
+      + ["return Halyard::RecordSchema(\(SwiftLiteral.text(name)), fields: fields$)"]
   }
 }

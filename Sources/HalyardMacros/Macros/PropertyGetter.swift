@@ -4,26 +4,34 @@ import SwiftSyntaxMacros
 
 /// The getter of a flag or a group.
 ///
-/// There is one after an error, too, and a setter where the author wrote a getter: the compiler has nothing to add then.
+/// There is one after an error, too, and a setter where there is a getter already: the compiler has nothing to add then.
 struct PropertyGetter {
   let property: DeclaredProperty
   private let isInlinable: Bool
   private let isInContainer: Bool
   private let isFlag: Bool
+  private let isRepeated: Bool
 
   /// Nil where the compiler, or the container's macro, refuses the property.
   init?(
     _ declaration: some DeclSyntaxProtocol, of attribute: AttributeSyntax, in context: some MacroExpansionContext
   ) {
+    if declaration.is(SubscriptDeclSyntax.self) {
+      context.report(
+        "no-property", at: attribute,
+        "\(attribute.trimmedDescription(upTo: "(")) belongs to a property, not a subscript")
+      return nil
+    }
     guard let variable = declaration.as(VariableDeclSyntax.self), let property = DeclaredProperty(variable)
     else { return nil }
     self.property = property
+    isRepeated = !variable.attributes.isLast(attribute, in: context)
     isFlag = HalyardAttribute(attribute) == .flag
     // A second getter would be an error of its own.
     if !isFlag, variable.attributes.first(.flag) != nil { return nil }
     let container = Self.container(in: context)
     isInContainer = container != nil && !property.isStatic
-    if container == nil, !Self.isContainer(context.lexicalContext.first) {
+    if container == nil, !isRepeated, !Self.isContainer(context.lexicalContext.first) {
       context.report(
         "no-container", at: attribute,
         "\(attribute.trimmedDescription(upTo: "(")) belongs to a struct with @FlagContainer in front")
@@ -47,7 +55,7 @@ struct PropertyGetter {
 
   /// Always inlined: a read in another module is then one load, without retain and release.
   func declaration(_ body: String) -> AccessorDeclSyntax {
-    if property.isComputed { return "set { Swift::fatalError() }" }
+    if property.isComputed || isRepeated { return "set { Swift::fatalError() }" }
     if property.type?.isOpaque == true { return "get { 0 }" }
     guard isInContainer, property.type.map({ UnreadableType($0) == nil }) ?? isFlag else {
       return "get { Swift::fatalError() }"

@@ -21,6 +21,11 @@ extension PayloadStorage {
   private func place(
     of index: Int?, hiding secrets: SecretRanges, keyBytes: Int
   ) -> (steps: [FoundStep], isHidden: Bool) {
+    if let origins {
+      guard let index else { return ([], false) }
+      let origin = origins.origin(of: index)
+      return origin.storage.place(of: origin.index, hiding: secrets, keyBytes: keyBytes)
+    }
     var steps: [FoundStep] = []
     if let enclosure {
       let outer = enclosure.storage
@@ -50,6 +55,12 @@ extension PayloadStorage {
     }
     let shown = secrets.shown(steps)
     return (shown, shown.count < steps.count)
+  }
+
+  /// Where the value comes from that holds the byte at `offset`; nil in a payload that was not made of another.
+  func origin(at offset: Int) -> (storage: PayloadStorage, index: Int)? {
+    guard let origins, let index = lastEntry(from: offset) else { return nil }
+    return origins.origin(of: index)
   }
 
   private func isSecret(_ index: Int, _ secrets: SecretRanges) -> Bool {

@@ -13,7 +13,13 @@ package struct PlacedRange {
   package init(_ storage: PayloadStorage, offset: Int, length: Int, sent: Range<Int>? = nil) {
     var (storage, start, end) = (storage, offset, offset + length)
     var bytes = sent
-    while let enclosure = storage.enclosure {
+    while true {
+      if let (origin, index) = storage.origin(at: start) {
+        let entry = origin.tape[index]
+        (storage, start, end) = (origin, Int(entry.start), entry.end)
+        continue
+      }
+      guard let enclosure = storage.enclosure else { break }
       let offsets = storage.enclosureOffsets
       if bytes == nil, enclosure.storage.transcript != nil {
         bytes = offsets.sent(of: start..<end, in: enclosure)

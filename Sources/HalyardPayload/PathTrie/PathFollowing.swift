@@ -4,6 +4,8 @@ package struct PathFollowing: Sendable {
   package var outcomes: PathOutcomes
   /// What stood in the way, in no particular order.
   package var breaks: [PathBreak]
+  /// The same for tentative paths, each of which is a break only where no other path was taken instead.
+  package var detours: [PathBreak]
   /// What the reader found wrong with JSON text in strings, each with the text it is in.
   package var textFaults: [(PayloadStorage, PayloadFault)]
   /// Faults of such text beyond the limit on problems.

@@ -17,7 +17,7 @@ package struct PathOutcomes: Sendable, RandomAccessCollection {
   }
 
   /// The payload that was followed, and the texts in strings that were entered.
-  package let texts: [PayloadStorage]
+  package private(set) var texts: [PayloadStorage]
   private var items: [Item] = []
 
   /// No outcomes, of targets in these texts.
@@ -46,6 +46,9 @@ package struct PathOutcomes: Sendable, RandomAccessCollection {
 
   /// Whether nothing was found for any target, and nothing was broken.
   package var areAllAbsent: Bool { items.allSatisfy { $0.step >= 0 || $0.step == Item.unmapped } }
+
+  /// For how many targets a value was found, or something broken.
+  package var presentCount: Int { items.count { $0.step == Item.found || $0.step == Item.broken } }
 
   /// How many targets a value was found for, and for how many nothing was.
   package var counts: (found: Int, absent: Int) {
@@ -98,6 +101,52 @@ package struct PathOutcomes: Sendable, RandomAccessCollection {
   /// Notes that nothing more is to be said about a target.
   package mutating func markBroken(at position: Int) { items[position].step = Item.broken }
 
+  /// The number of the detour at which a target's path ends, if it does so at one.
+  package func detour(at position: Int) -> Int? {
+    let item = items[position]
+    return item.step == Item.broken && PathPlace(index: item.index, text: item.text).isDetour ? Int(item.text) : nil
+  }
+
+  /// Replaces an outcome by a value that was found otherwise; `text` is the number of the text that it is in.
+  package mutating func setFound(_ index: Int, in text: Int, at position: Int) {
+    items[position] = Item(
+      index: UInt32(truncatingIfNeeded: index), text: UInt32(truncatingIfNeeded: text), step: Item.found)
+  }
+
+  /// Replaces an outcome by that of a target of the same walk.
+  package mutating func copy(_ other: Int, from outcomes: PathOutcomes, to position: Int) {
+    items[position] = outcomes.items[other]
+  }
+
+  /// Replaces an outcome by absence for a reason that no step of the path has.
+  package mutating func setAbsent(deepest index: Int, in text: Int, at position: Int) {
+    items[position] = Item(
+      index: UInt32(truncatingIfNeeded: index), text: UInt32(truncatingIfNeeded: text), step: .max)
+  }
+
+  /// Adds a text that outcomes may be in; returns its number.
+  package mutating func addText(_ text: PayloadStorage) -> Int {
+    texts.append(text)
+    return texts.count - 1
+  }
+
+  /// Adds those texts that outcomes cannot be in yet; returns the number of each. Linear in both.
+  package mutating func addTexts(_ others: [PayloadStorage]) -> [Int] {
+    var numbers: [ObjectIdentifier: Int] = [:]
+    for (number, text) in texts.enumerated() { numbers[ObjectIdentifier(text)] = number }
+    return others.map { text in
+      if let known = numbers[ObjectIdentifier(text)] { return known }
+      numbers[ObjectIdentifier(text)] = texts.count
+      return addText(text)
+    }
+  }
+
+  /// The number of the text that a target's value, or the container reached last, is in.
+  package func text(at position: Int) -> Int { Int(items[position].text) }
+
+  /// Keeps the first outcomes.
+  package mutating func truncate(to count: Int) { items.removeLast(Swift.max(0, items.count - count)) }
+
   /// Takes the last outcome off.
   package mutating func popLast() -> PathOutcome? {
     guard let last = last else { return nil }
@@ -111,7 +160,12 @@ package struct PathOutcomes: Sendable, RandomAccessCollection {
     append(place, step: Int32(truncatingIfNeeded: step))
   }
 
-  mutating func appendBroken() { append(.broken, step: Item.broken) }
+  mutating func appendBroken(_ place: PathPlace = .broken) { append(place, step: Item.broken) }
+
+  /// Adds the absence of what no path led to.
+  package mutating func appendAbsent(deepest node: PayloadNode) {
+    append(PathPlace(index: UInt32(truncatingIfNeeded: node.index), text: 0), step: .max)
+  }
 
   mutating func appendUnmapped() { append(.unreached, step: Item.unmapped) }
 

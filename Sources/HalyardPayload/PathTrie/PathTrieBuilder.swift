@@ -51,7 +51,9 @@ struct PathTrieBuilder {
   private mutating func note(_ target: PathTarget, _ number: Int32, at node: Int) {
     nodes[node].firstTarget = min(nodes[node].firstTarget, number)
     nodes[node].targetCount += 1
+    if !target.isAuxiliary { nodes[node].countedTargets += 1 }
     if !target.isOptional { nodes[node].areAllOptional = false }
+    if !target.isTentative { nodes[node].areAllTentative = false }
     if target.isSensitive { nodes[node].isAnySensitive = true }
   }
 

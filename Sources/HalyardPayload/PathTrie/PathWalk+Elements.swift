@@ -114,7 +114,7 @@ extension PathWalk {
             selectors.conditions[selector], first: Int(first.index), firstPosition: first.position,
             secondPosition: position),
           node: PayloadNode(storage: storage, index: element), firstTarget: Int(node.firstTarget),
-          targetCount: Int(node.targetCount), isSensitive: node.isAnySensitive))
+          targetCount: Int(node.countedTargets), isSensitive: node.isAnySensitive))
     }
   }
 

@@ -8,51 +8,72 @@ extension PathWalk {
     var children: [Int32] = []
 
     mutating func add(_ child: Int32, _ kind: PathBreak.WantedKinds, _ node: TrieNode) {
-      guard node.targetCount > 0 else { return }
       wanted.insert(kind)
       firstTarget = min(firstTarget, node.firstTarget)
-      targetCount += Int(node.targetCount)
+      targetCount += Int(node.countedTargets)
       if !node.areAllOptional { areAllOptional = false }
       if node.isAnySensitive { isAnySensitive = true }
       children.append(child)
     }
   }
 
+  /// What cannot enter a value: the paths that have to, and those instead of which another may be taken.
+  private struct Rejections {
+    var firm = Rejection()
+    var tentative = Rejection()
+
+    mutating func add(_ child: Int32, _ kind: PathBreak.WantedKinds, _ node: TrieNode) {
+      guard node.targetCount > 0 else { return }
+      if node.areAllTentative { tentative.add(child, kind, node) } else { firm.add(child, kind, node) }
+    }
+  }
+
   /// Ends all paths whose next step cannot enter a value of this kind: one cause for all of them.
   mutating func reject(at index: Int, kind: UInt32, activeFrom base: Int) {
     let kind = PayloadKind(rawValue: UInt8(truncatingIfNeeded: kind)) ?? .null
-    var rejection = Rejection()
+    var rejections = Rejections()
     for position in base..<active.count {
       let node = trie.nodes[Int(active[position])]
       if kind != .object {
         for number in node.keys where trie.keys[number].keyChild >= 0 {
           let child = trie.keys[number].keyChild
-          rejection.add(child, .object, trie.nodes[Int(child)])
+          rejections.add(child, .object, trie.nodes[Int(child)])
         }
       }
       if kind != .array {
         for number in node.indices {
           let item = trie.indices[number]
           if item.isDecimal && kind == .object { continue }
-          rejection.add(item.child, item.isDecimal ? .container : .array, trie.nodes[Int(item.child)])
+          rejections.add(item.child, item.isDecimal ? .container : .array, trie.nodes[Int(item.child)])
         }
         if node.selectors >= 0 {
           for child in trie.selectors[Int(node.selectors)].children {
-            rejection.add(child, .array, trie.nodes[Int(child)])
+            rejections.add(child, .array, trie.nodes[Int(child)])
           }
         }
       }
-      if kind != .string, node.hop >= 0 { rejection.add(node.hop, .text, trie.nodes[Int(node.hop)]) }
+      if kind != .string, node.hop >= 0 { rejections.add(node.hop, .text, trie.nodes[Int(node.hop)]) }
     }
-    guard rejection.targetCount > 0, !(kind == .null && rejection.areAllOptional) else { return }
-    for child in rejection.children { places[Int(child)] = .broken }
-    if rejection.wanted.remove(.container) != nil, rejection.wanted.isDisjoint(with: [.object, .array]) {
-      rejection.wanted.formUnion([.object, .array])
+    if let found = pathBreak(rejections.firm, at: index, kind) {
+      for child in rejections.firm.children { places[Int(child)] = .broken }
+      breaks.append(found)
     }
-    breaks.append(
-      PathBreak(
-        cause: kind == .null ? .null(rejection.wanted) : .wrongKind(rejection.wanted),
-        node: PayloadNode(storage: storage, index: index), firstTarget: Int(rejection.firstTarget),
-        targetCount: rejection.targetCount, isSensitive: rejection.isAnySensitive))
+    if let found = pathBreak(rejections.tentative, at: index, kind) {
+      for child in rejections.tentative.children { places[Int(child)] = .detour(detours.count) }
+      detours.append(found)
+    }
+  }
+
+  /// The cause; nil if nothing is cut off, or only what null may stand for.
+  private func pathBreak(_ rejection: Rejection, at index: Int, _ kind: PayloadKind) -> PathBreak? {
+    guard !rejection.children.isEmpty, !(kind == .null && rejection.areAllOptional) else { return nil }
+    var wanted = rejection.wanted
+    if wanted.remove(.container) != nil, wanted.isDisjoint(with: [.object, .array]) {
+      wanted.formUnion([.object, .array])
+    }
+    return PathBreak(
+      cause: kind == .null ? .null(wanted) : .wrongKind(wanted),
+      node: PayloadNode(storage: storage, index: index), firstTarget: Int(rejection.firstTarget),
+      targetCount: rejection.targetCount, isSensitive: rejection.isAnySensitive)
   }
 }

@@ -23,6 +23,7 @@ struct PathWalk {
   /// The same for the elements of the arrays on the way.
   var hits: [Hit] = []
   var breaks: [PathBreak] = []
+  var detours: [PathBreak] = []
   private var textFaults: [(PayloadStorage, PayloadFault)] = []
   private var omittedTextFaults = 0
   private var unread: [UInt32] = []
@@ -59,7 +60,8 @@ struct PathWalk {
     var outcomes = PathOutcomes(in: texts, capacity: ends.count)
     for end in ends { add(end, to: &outcomes) }
     return PathFollowing(
-      outcomes: outcomes, breaks: breaks, textFaults: textFaults, omittedTextFaults: omittedTextFaults,
+      outcomes: outcomes, breaks: breaks, detours: detours, textFaults: textFaults,
+      omittedTextFaults: omittedTextFaults,
       unread: unread, unreadInTexts: unreadInTexts)
   }
 
@@ -67,10 +69,10 @@ struct PathWalk {
     guard end >= 0 else { return outcomes.appendUnmapped() }
     var number = Int(end)
     if !places[number].isUnreached {
-      return places[number].isBroken ? outcomes.appendBroken() : outcomes.appendFound(places[number])
+      return places[number].isBroken ? outcomes.appendBroken(places[number]) : outcomes.appendFound(places[number])
     }
     while places[number].isUnreached, trie.nodes[number].parent >= 0 { number = Int(trie.nodes[number].parent) }
-    if places[number].isBroken || places[number].isUnreached { return outcomes.appendBroken() }
+    if places[number].isBroken || places[number].isUnreached { return outcomes.appendBroken(places[number]) }
     outcomes.appendAbsent(deepest: places[number], step: Int(trie.nodes[number].depth))
   }
 

@@ -24,10 +24,14 @@ struct TrieNode: Sendable {
   /// How many targets stand here and below; none for members that only a selector's conditions read.
   var targetCount: Int32 = 0
   var ownTargetCount: Int32 = 0
+  /// How many of the targets here and below are no auxiliary ones.
+  var countedTargets: Int32 = 0
   /// Whether what stands here is read with all that is in it.
   var isRead = false
   /// Whether every target here and below may be null.
   var areAllOptional = true
+  /// Whether for every target here and below another path may be taken.
+  var areAllTentative = true
   /// Whether the value of some target here or below must not be shown.
   var isAnySensitive = false
 

@@ -14,6 +14,7 @@ extension PathParser {
     case "": throw fault(at: start, "a condition has no value", hint: "write the empty text as \"\"")
     default: break
     }
+    if isTemplate, literal.hasPrefix("{") { return .string(literal) }
     switch Self.kind(ofNumber: literal) {
     case .integer: return .integer(literal)
     case .real: return .real(literal)

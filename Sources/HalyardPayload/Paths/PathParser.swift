@@ -2,14 +2,17 @@
 ///
 /// It works on scalars, not on `Character`s: a combining mark after a dot must not hide the dot.
 struct PathParser {
-  private let text: String
+  let text: String
   private let scalars: [Unicode.Scalar]
+  /// Whether braces may stand in bare keys and for the values of conditions, as in a mapper document's templates.
+  let isTemplate: Bool
   /// How many scalars are read.
   var position = 0
 
   /// - Throws: ``PathFault`` if `text` is empty or too long; a long text is not read to its end.
-  init(_ text: String) throws(PathFault) {
+  init(_ text: String, isTemplate: Bool = false) throws(PathFault) {
     let limit = PayloadPath.maximumTextLength
+    self.isTemplate = isTemplate
     self.text = text
     self.scalars = Array(text.unicodeScalars.prefix(limit + 1))
     if scalars.isEmpty { throw fault(at: 0, "the path is empty", hint: "write $ for the whole payload") }
@@ -56,7 +59,7 @@ struct PathParser {
       position += 1
       return try bareStep(inCondition: inCondition)
     default:
-      if isFirst || !BareKey.allows(next, inCondition: inCondition) {
+      if isFirst || !isBare(next, inCondition: inCondition) {
         return try bareStep(inCondition: inCondition)
       }
       throw fault(at: position, "a key follows the step before it without a dot", hint: "write a dot before the key")
@@ -151,8 +154,15 @@ extension PathParser {
   }
 
   mutating func takeBareWord(inCondition: Bool) -> ArraySlice<Unicode.Scalar> {
-    take { BareKey.allows($0, inCondition: inCondition) }
+    let isTemplate = isTemplate
+    return take { BareKey.allows($0, inCondition: inCondition) || isTemplate && Self.isBrace($0) }
   }
+
+  private func isBare(_ scalar: Unicode.Scalar, inCondition: Bool) -> Bool {
+    BareKey.allows(scalar, inCondition: inCondition) || isTemplate && Self.isBrace(scalar)
+  }
+
+  private static func isBrace(_ scalar: Unicode.Scalar) -> Bool { scalar == "{" || scalar == "}" }
 
   func fault(at offset: Int, _ reason: String, hint: String? = nil) -> PathFault {
     PathFault(path: text, offset: offset, reason: reason, hint: hint)

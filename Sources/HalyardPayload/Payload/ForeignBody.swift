@@ -1,7 +1,7 @@
 /// Bytes that are something else altogether than what they are read as: named, since a parser's "unexpected `<`" helps nobody.
 package enum ForeignBody {
-  /// What the bytes are, as a noun phrase, with advice; nil if they may be of the format. Constant time but for white space and
-  /// zeros.
+  /// What the bytes are, as a noun phrase, with advice; nil if they may be of the format. Constant time but for white space,
+  /// zeros, and what stands in front of the first element of XML.
   package static func recognise(
     _ bytes: UnsafeBufferPointer<UInt8>, as format: PayloadFormat
   ) -> (name: String, hint: String)? {
@@ -31,7 +31,10 @@ package enum ForeignBody {
       if bytes.starts(with: "bplist".utf8) { return nil }
       if text.first == UInt8(ascii: "<") {
         let (name, hint) = markup(bytes)
-        return (name, isPropertyList(bytes) ? "give it as an XML property list, not as a binary one" : hint)
+        return (
+          name,
+          PropertyListProlog.leadsToPropertyList(bytes) ? "give it as an XML property list, not as a binary one" : hint
+        )
       }
       return json(text) ?? ("bytes that do not begin with bplist", "check the download, not the flags")
     }
@@ -97,22 +100,15 @@ package enum ForeignBody {
   private static let html = ("an HTML page", "a sign-in or error page answered instead of the back end")
 
   private static func markup(_ bytes: UnsafeBufferPointer<UInt8>) -> (String, String) {
-    if isPropertyList(bytes) { return ("an XML property list", "give it as a property list, not as JSON") }
+    if PropertyListProlog.leadsToPropertyList(bytes) {
+      return ("an XML property list", "give it as a property list, not as JSON")
+    }
     return isHTML(bytes) ? html : ("XML or HTML", "an error page or another service answered instead of the back end")
   }
 
-  private static func head(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    String(decoding: bytes.prefix(1024), as: UTF8.self).lowercased()
-  }
-
-  private static func isPropertyList(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let head = head(bytes)
-    return head.contains("<plist") || head.contains("<!doctype plist")
-  }
-
   private static func isHTML(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let head = head(bytes)
-    if head.contains("<plist") || head.contains("<!doctype plist") { return false }
+    if PropertyListProlog.leadsToPropertyList(bytes) { return false }
+    let head = String(decoding: bytes.prefix(1024), as: UTF8.self).lowercased()
     return head.contains("<html") || head.contains("<!doctype html") || head.contains("<head") || head.contains("<body")
   }
 

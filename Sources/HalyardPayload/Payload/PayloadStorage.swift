@@ -21,6 +21,8 @@ package final class PayloadStorage: @unchecked Sendable {
   package let enclosure: PayloadEnclosure?
   /// For text that was made from a property list: what it was made from.
   package let transcript: PayloadTranscript?
+  /// For values that were made of another payload's: where those stand.
+  let origins: ValueOrigins?
   package let limits: PayloadLimits
 
   /// What is made when first asked for and then kept.
@@ -38,10 +40,10 @@ package final class PayloadStorage: @unchecked Sendable {
   package static let padding = 32
 
   /// Takes over both allocations.
-  package init(
+  init(
     bytes: UnsafeMutablePointer<UInt8>, count: Int, tape: UnsafeMutablePointer<TapeEntry>, entryCount: Int,
     format: PayloadFormat, name: String?, preamble: Int, isComplete: Bool, enclosure: PayloadEnclosure?,
-    transcript: PayloadTranscript? = nil, limits: PayloadLimits
+    transcript: PayloadTranscript? = nil, limits: PayloadLimits, origins: ValueOrigins? = nil
   ) {
     self.bytes = UnsafePointer(bytes)
     self.count = count
@@ -54,6 +56,7 @@ package final class PayloadStorage: @unchecked Sendable {
     self.enclosure = enclosure
     self.transcript = transcript
     self.limits = limits
+    self.origins = origins
   }
 
   /// The bytes of a property list, of which the text is a transcript.
@@ -71,6 +74,7 @@ package final class PayloadStorage: @unchecked Sendable {
     isComplete = true
     enclosure = nil
     transcript = nil
+    origins = nil
     self.limits = limits
   }
 
@@ -82,6 +86,13 @@ package final class PayloadStorage: @unchecked Sendable {
 
   /// What was sent: these bytes, or those that they are a transcript of.
   package var sent: PayloadStorage { transcript?.sent ?? self }
+
+  /// The payload whose text this is, however deep inside its strings, or of whose values these were made.
+  package var outermost: PayloadStorage {
+    var storage = self
+    while let outer = storage.enclosure?.storage ?? storage.origins?.texts.first { storage = outer }
+    return storage
+  }
 
   /// The text's bytes.
   package var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }

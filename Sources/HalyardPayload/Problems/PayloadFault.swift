@@ -24,6 +24,8 @@ package struct PayloadFault: Sendable {
   package var isSensitive = false
   /// Whether `found` and `hint` may repeat what stands there: both are left out where that holds a secret.
   package var isMadeFromValue = false
+  /// Whether the bytes stand outside all values, so that they may belong to any of them: nobody knows what is secret then.
+  package var isOutsideValues = false
 
   package init(
     _ code: ProblemCode, at offset: Int, length: Int, expected: String, found: String? = nil, hint: String? = nil,

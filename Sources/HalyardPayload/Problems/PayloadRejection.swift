@@ -39,9 +39,7 @@ public struct PayloadRejection: Error, Sendable {
 
   /// A rejection for faults of one payload, or of texts inside its strings, which stay as they are until asked for.
   package init(_ faults: [(PayloadStorage, PayloadFault)], omitted: Int = 0) {
-    var outermost = faults.first?.0
-    while let enclosing = outermost?.enclosure?.storage { outermost = enclosing }
-    self.init(payload: outermost?.name, problems: [], omitted: omitted)
+    self.init(payload: faults.first?.0.outermost.name, problems: [], omitted: omitted)
     noted = faults
   }
 

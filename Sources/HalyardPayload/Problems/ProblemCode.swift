@@ -141,6 +141,33 @@ extension ProblemCode {
   public static let emptyPayload = ProblemCode("empty-payload")
 }
 
+// MARK: - What mapper documents say
+
+extension ProblemCode {
+  /// The payload lacks what the mapper says must be around its flags.
+  public static let missingEnvelope = ProblemCode("missing-envelope")
+  /// The mapper requires something else of the payload's envelope.
+  public static let guardFailed = ProblemCode("guard-failed")
+  /// The mapper refuses payloads that say this.
+  public static let refusedPayload = ProblemCode("refused-payload")
+  /// Text in a string that cannot stand for the flag's type.
+  public static let invalidText = ProblemCode("invalid-text")
+  /// A word that the mapper's table does not list.
+  public static let unlistedValue = ProblemCode("unlisted-value")
+  /// A tag that the mapper does not know.
+  public static let unknownTag = ProblemCode("unknown-tag")
+  /// A tag that says something else than the flag's type, or than what stands beside it.
+  public static let tagMismatch = ProblemCode("tag-mismatch")
+  /// A reference that leads nowhere.
+  public static let danglingReference = ProblemCode("dangling-reference")
+  /// Two of a flag's places that should agree hold different values.
+  public static let conflictingValues = ProblemCode("conflicting-values")
+  /// A flag that the back end says has no value because of a failure.
+  public static let failedFlag = ProblemCode("failed-flag")
+  /// What a program's own mapper did is wrong.
+  public static let mapperFault = ProblemCode("mapper-fault")
+}
+
 // MARK: - Rules about the whole payload
 
 extension ProblemCode {
@@ -150,6 +177,10 @@ extension ProblemCode {
   public static let tooManyChanges = ProblemCode("too-many-changes")
   /// More kill switches would go off at once than the rules allow.
   public static let tooManyKillSwitches = ProblemCode("too-many-kill-switches")
+  /// Flags that the live payload holds and this one does not, where the rules forbid that.
+  public static let removedFlags = ProblemCode("removed-flags")
+  /// More bytes beside the live payload than the rules allow.
+  public static let tooMuchGrowth = ProblemCode("too-much-growth")
   /// A byte order mark, which was skipped.
   public static let byteOrderMark = ProblemCode("byte-order-mark")
 }
@@ -193,4 +224,15 @@ extension ProblemCode {
   public static let duplicateFlag = ProblemCode("duplicate-flag")
   /// Two flags with one remote path.
   public static let duplicatePath = ProblemCode("duplicate-path")
+}
+
+// MARK: - Mapper documents
+
+extension ProblemCode {
+  /// Two rules of a mapper document for one type.
+  public static let duplicateRule = ProblemCode("duplicate-rule")
+  /// A rule of a mapper document that no flag can come to.
+  public static let unreachableRule = ProblemCode("unreachable-rule")
+  /// A key in a mapper document that no flag of the schema has.
+  public static let unknownFlag = ProblemCode("unknown-flag")
 }

@@ -35,7 +35,10 @@ extension Problem {
     case .missingMember:
       return "the member \(expected) is missing"
     case .unknownMember:
-      return "no schema knows the member \(found ?? "of this name")"
+      let document = expected.hasPrefix("member of a mapper") ? "mapper document" : "schema"
+      return "no \(document) knows the member \(found ?? "of this name")"
+    case .refusedPayload:
+      return expected
     case .unmappedMember:
       return "no flag reads \(found.map(Self.definite) ?? "this member")"
     case .missingField:

@@ -6,9 +6,7 @@ package enum ProblemReporter {
   package static func report(
     _ faults: [(PayloadStorage, PayloadFault)], hiding secrets: SecretRanges = .none
   ) -> [Problem] {
-    var outermost = faults.first?.0
-    while let enclosing = outermost?.enclosure?.storage { outermost = enclosing }
-    let shown = secrets.asSent(in: outermost)
+    let shown = secrets.asSent(in: faults.first?.0.outermost)
     let problems = faults.map { storage, fault in
       problem(fault, storage, places(of: fault, storage, secrets), secrets, shown)
     }

@@ -1,6 +1,6 @@
 /// What stands in front of the first element of an XML document.
 enum PropertyListProlog {
-  /// Whether the document type or the first element is called `plist`.
+  /// Whether the document type or the first element is called `plist`. Linear in what stands in front of it.
   static func leadsToPropertyList(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
     var offset = 0
     while true {
@@ -23,7 +23,9 @@ enum PropertyListProlog {
   }
 
   private static func isName(at offset: Int, _ body: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard has("plist", at: offset, body), offset + 5 < body.count else { return false }
+    guard has("plist", at: offset, body) else { return false }
+    // A name that ends with the bytes was cut off there.
+    guard offset + 5 < body.count else { return true }
     let next = body[offset + 5]
     return isSpace(next) || next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || next == UInt8(ascii: "[")
   }

@@ -23,7 +23,7 @@ struct TranscriptBuilder {
   private var keys = KeyStack()
   private let keyHash = KeyHash()
   /// Where the text begins that is being written.
-  private var textStart = 0
+  private(set) var textStart = 0
 
   private struct OpenContainer {
     let index: Int
@@ -209,13 +209,19 @@ struct TranscriptBuilder {
   }
 
   /// Notes a fault of bytes for which nothing stands in the text.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the text begins of what the bytes stand in; nil for what was written last.
+  ///   - isOutsideValues: Whether nobody knows which value the bytes belong to.
   mutating func note(
-    _ code: ProblemCode, sent: Range<Int>, expected: String, found: String? = nil, hint: String? = nil,
-    isMadeFromValue: Bool = false
+    _ code: ProblemCode, sent: Range<Int>, in offset: Int? = nil, expected: String, found: String? = nil,
+    hint: String? = nil, isMadeFromValue: Bool = false, isOutsideValues: Bool = false
   ) {
-    var fault = PayloadFault(code, at: max(0, textCount - 1), length: 0, expected: expected, found: found, hint: hint)
+    var fault = PayloadFault(
+      code, at: offset ?? max(0, textCount - 1), length: 0, expected: expected, found: found, hint: hint)
     fault.sent = sent
     fault.isMadeFromValue = isMadeFromValue
+    fault.isOutsideValues = isOutsideValues
     note(fault)
   }
 

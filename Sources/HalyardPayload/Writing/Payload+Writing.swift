@@ -6,8 +6,20 @@ extension Payload {
   /// numbers of ``PayloadForm/canonicalJSON``.
   ///
   /// - Throws: ``PayloadRejection`` with a problem `unwritable-value` for each value and key that the form cannot hold:
-  ///   null in property lists, control characters and fractions of a second in XML, numbers that it would change.
+  ///   null in property lists, control characters and fractions of a second in XML, numbers that it would change. Or with
+  ///   `payload-too-large`, where the payload's own limits would refuse to read the bytes: references and escapes multiply.
   public func bytes(as form: PayloadForm) throws(PayloadRejection) -> [UInt8] {
+    let bytes = try written(as: form)
+    if bytes.count > storage.limits.bytes {
+      let fault = PayloadFault(
+        .payloadTooLarge, root, expected: "at most \(storage.limits.bytes) bytes",
+        found: "\(bytes.count) bytes as \(form.rawValue)", hint: "raise the limit, or write another form")
+      throw PayloadRejection([(storage, fault)])
+    }
+    return bytes
+  }
+
+  private func written(as form: PayloadForm) throws(PayloadRejection) -> [UInt8] {
     switch form {
     case .json: return jsonBytes(layout: .compact)
     case .prettyJSON: return jsonBytes(layout: .pretty) + [UInt8(ascii: "\n")]

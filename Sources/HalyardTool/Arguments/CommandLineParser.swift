@@ -59,7 +59,7 @@ struct CommandLineParser {
       guard let option = described(numbered: found) else {
         throw unknown(optopt, pointer.map { Word($0) } ?? "", among: words)
       }
-      guard parsed.values[option] == nil else {
+      guard option.isRepeatable || parsed.values[option] == nil else {
         throw .usage("\(option.typed) is given twice", command: command)
       }
       if let letter = option.letter, found < Self.firstLongOption, let optarg, optarg != pointer,
@@ -69,7 +69,9 @@ struct CommandLineParser {
         throw .usage(
           "-\(letter) takes its value without =: -\(letter) \(value) or \(option.typed)=\(value)", command: command)
       }
-      parsed.values[option] = optarg.map { Word($0) } ?? ""
+      let value = optarg.map { Word($0) } ?? ""
+      parsed.values[option] = value
+      if option.isRepeatable { parsed.repeated[option, default: []].append(value) }
       if option == .help { return parsed }
     }
     parsed.operands = pointers[Int(optind)..<words.count + 1].compactMap { $0.map { Word($0) } }

@@ -8,11 +8,16 @@ struct OptionDescription: Sendable, Hashable {
   let value: String?
   /// What it does, on one line.
   let summary: String
+  /// Whether it may be given more than once.
+  let isRepeatable: Bool
 
-  init(_ name: String, letter: Character? = nil, value: String? = nil, _ summary: String) {
+  init(
+    _ name: String, letter: Character? = nil, value: String? = nil, isRepeatable: Bool = false, _ summary: String
+  ) {
     self.name = name
     self.letter = letter
     self.value = value
+    self.isRepeatable = isRepeatable
     self.summary = summary
   }
 
@@ -38,6 +43,8 @@ extension OptionDescription {
 extension OptionDescription {
   static let schema = OptionDescription(
     "schema", letter: "s", value: "FILE", "the schema document of the program's flags; needed")
+  static let mapper = OptionDescription(
+    "mapper", letter: "m", value: "FILE", "the mapper document of the back end; without one, remote keys are paths")
   static let strict = OptionDescription("strict", "refuse members that no flag and no record field reads")
   static let allowEmpty = OptionDescription("allow-empty", "accept a payload that holds none of the flags")
   static let versionPath = OptionDescription("version-path", value: "PATH", "where payloads say their version")
@@ -68,9 +75,13 @@ extension OptionDescription {
     "max-kill-switches", value: "K", "a kill switch may go off together with at most K others")
   static let versionMustRise = OptionDescription(
     "version-must-rise", "the version must be newer than that of the live payload")
+  static let maximumGrowth = OptionDescription(
+    "max-size-growth", value: "P%", "the payload may have at most P per cent more bytes than the live one")
+  static let forbidRemoved = OptionDescription(
+    "forbid-removed", "every flag that the live payload holds must be in the new one")
 
   /// The rules that need a live payload.
-  static let changeRules = [maximumChanged, maximumKillSwitches, versionMustRise]
+  static let changeRules = [maximumChanged, maximumKillSwitches, versionMustRise, maximumGrowth, forbidRemoved]
 }
 
 // MARK: - How large a payload may be
@@ -94,4 +105,9 @@ extension OptionDescription {
   static let overrides = OptionDescription(
     "overrides", value: "FILE", "an object of flag keys and values, which outranks the payload")
   static let payload = OptionDescription("payload", value: "FILE", "the payload that the program was given")
+  static let failOnFindings = OptionDescription("strict", "fail if there are findings")
+  static let ignore = OptionDescription(
+    "ignore", value: "PATH", isRepeatable: true, "find nothing at this path and inside, or of the flag with this key")
+  static let leaveOut = OptionDescription(
+    "leave-out", value: "KIND", isRepeatable: true, "find nothing of this kind, as in default-value")
 }

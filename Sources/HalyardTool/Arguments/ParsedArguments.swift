@@ -6,6 +6,8 @@ struct ParsedArguments: Sendable {
   let command: String?
   /// The options given, each with its value; those without a value have an empty one.
   var values: [OptionDescription: Word] = [:]
+  /// All values of the options that may be given more than once, in the order given.
+  var repeated: [OptionDescription: [Word]] = [:]
   /// What is no option, in the order given.
   var operands: [Word] = []
 
@@ -29,6 +31,21 @@ struct ParsedArguments: Sendable {
     _ option: OptionDescription, else standard: Choice
   ) throws(ToolFault) -> Choice {
     guard let text = text(option) else { return standard }
+    return try choice(option, text)
+  }
+
+  /// The values of an option that may be given more than once, as a type's cases.
+  func choices<Choice: RawRepresentable<String> & CaseIterable>(
+    _ option: OptionDescription
+  ) throws(ToolFault) -> [Choice] {
+    var choices: [Choice] = []
+    for word in repeated[option] ?? [] { choices.append(try choice(option, word.text)) }
+    return choices
+  }
+
+  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ option: OptionDescription, _ text: String
+  ) throws(ToolFault) -> Choice {
     if let choice = Choice(rawValue: text) { return choice }
     let choices = Choice.allCases.map(\.rawValue)
     throw usage(

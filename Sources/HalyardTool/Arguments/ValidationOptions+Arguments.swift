@@ -18,21 +18,25 @@ extension ValidationOptions {
 
 extension ChangeRules {
   /// The rules that the options set; each of them needs a live payload.
-  init(_ arguments: ParsedArguments) throws(ToolFault) {
+  ///
+  /// - Parameter hasLive: Whether there is one.
+  init(_ arguments: ParsedArguments, hasLive: Bool) throws(ToolFault) {
     self.init()
-    for option in OptionDescription.changeRules where arguments.has(option) && !arguments.has(.live) {
+    for option in OptionDescription.changeRules where arguments.has(option) && !hasLive {
       throw arguments.usage("\(option.typed) needs \(OptionDescription.live.typed), the payload to compare with")
     }
-    if arguments.has(.versionMustRise), !arguments.has(.versionPath) {
+    if arguments.has(.versionMustRise), !arguments.has(.versionPath), !arguments.has(.mapper) {
       throw arguments.usage(
         "\(OptionDescription.versionMustRise.typed) needs \(OptionDescription.versionPath.typed), where the version is")
     }
     versionMustRise = arguments.has(.versionMustRise)
+    forbidsRemovedFlags = arguments.has(.forbidRemoved)
     maximumKillSwitchesBeside = try arguments.number(.maximumKillSwitches, least: 0)
+    maximumGrowthPercent = try Self.growth(arguments)
     guard let text = arguments.text(.maximumChanged) else { return }
     if let number = ParsedArguments.number(text) {
       maximumChanges = number
-    } else if text.hasSuffix("%"), let percent = Self.percent(text.dropLast()) {
+    } else if let percent = Self.percent(text), percent <= 100 {
       maximumChangedPercent = percent
     } else {
       throw arguments.usage(
@@ -41,10 +45,20 @@ extension ChangeRules {
     }
   }
 
-  private static func percent(_ text: Substring) -> Double? {
-    guard text.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-      let percent = Double(text), percent <= 100
+  private static func growth(_ arguments: ParsedArguments) throws(ToolFault) -> Double? {
+    guard let text = arguments.text(.maximumGrowth) else { return nil }
+    if let percent = percent(text) { return percent }
+    throw arguments.usage(
+      "\(OptionDescription.maximumGrowth.typed) wants per cent, as in 20% or 2.5%, not \(DisplayText.quoted(text))")
+  }
+
+  /// The number in front of a per cent sign.
+  private static func percent(_ text: String) -> Double? {
+    guard text.hasSuffix("%"),
+      text.utf8.dropLast().allSatisfy({
+        $0 == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+      })
     else { return nil }
-    return percent
+    return Double(text.dropLast())
   }
 }

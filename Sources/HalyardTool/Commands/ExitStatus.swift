@@ -5,6 +5,7 @@ enum ExitStatus: Int32, Sendable, CaseIterable, Comparable {
   case usage = 2
   case unreadable = 3
   case brokenSchema = 4
+  case gateTripped = 5
   case fault = 70
 
   /// What it says.
@@ -14,7 +15,8 @@ enum ExitStatus: Int32, Sendable, CaseIterable, Comparable {
     case .rejected: "a payload is rejected"
     case .usage: "the call makes no sense; a glob that matches nothing too"
     case .unreadable: "a file cannot be read"
-    case .brokenSchema: "the schema is broken"
+    case .brokenSchema: "the schema or the mapper is broken"
+    case .gateTripped: "a payload changes more than the gates of diff let pass"
     case .fault: "a fault of the tool, or its output could not be written"
     }
   }

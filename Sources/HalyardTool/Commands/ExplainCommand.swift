@@ -11,7 +11,7 @@ struct ExplainCommand: Command {
       "each of them stands for itself. A payload that is rejected serves nothing, so give the options that the program",
       "validates with.",
     ],
-    options: [.schema, .overrides, .payload, .payloadFormat] + OptionDescription.strictness + [
+    options: [.schema, .mapper, .overrides, .payload, .payloadFormat] + OptionDescription.strictness + [
       .format, .color, .standardInputName,
     ]
       + OptionDescription.limits + [.help],
@@ -28,6 +28,7 @@ struct ExplainCommand: Command {
   private let arguments: ParsedArguments
   private let flag: Word
   private let schema: Input
+  private let mapper: Input?
   private let overrides: Input?
   private let payload: Input?
   private let options: ValidationOptions
@@ -39,6 +40,7 @@ struct ExplainCommand: Command {
     format = try arguments.choice(.format, else: .text)
     var operands = InputOperands(arguments)
     schema = try operands.required(.schema)
+    mapper = try operands.option(.mapper)
     overrides = try operands.option(.overrides)
     payload = try operands.option(.payload)
     guard let flag = arguments.operands.first else { throw arguments.usage("the key of a flag is needed") }
@@ -54,6 +56,7 @@ struct ExplainCommand: Command {
     let schema = try SchemaInput.read(schema, reader, console)
     let key = FlagKey(flag.text)
     guard let ordinal = schema.flags.firstIndex(where: { $0.key == key }) else { throw unknownFlag(schema) }
+    let validator = try MapperInput.validator(mapper, schema, options, reader, console)
 
     var explanation = Explanation(
       schema.flags[ordinal], at: ordinal, hidesValue: SecretHolders(schema).contains(ordinal))
@@ -67,7 +70,6 @@ struct ExplainCommand: Command {
       explanation.ask(overrides: judged)
     }
     if let payload {
-      let validator = PayloadValidator(schema, options: options)
       let judged = try reader.read(payload, limit: options.limits.readableBytes) {
         let examination = validator.examine($0, name: payload.name, live: nil)
         return JudgedInput(examination, PayloadReport(examination, validator, live: nil))

@@ -7,7 +7,8 @@ enum Tool {
 
   /// All commands, in the order of the help text.
   static let commands: [any Command.Type] = [
-    ValidateCommand.self, ExplainCommand.self, PathsCommand.self, ConvertCommand.self,
+    ValidateCommand.self, DiffCommand.self, AuditCommand.self, ExplainCommand.self, PathsCommand.self,
+    ConvertCommand.self,
   ]
 
   /// The options in front of a command.

@@ -30,7 +30,7 @@ enum ToolFault: Error {
       Problem(
         code: .liveRejected, expected: "a live payload that fits the schema",
         found: rejection.payload.map(DisplayText.quoted),
-        hint: "standard error names its problems: mend it, or leave \(OptionDescription.live.typed) out")
+        hint: "standard error names its problems: mend it, or validate without it")
     case .usage, .unwritable, .refused: nil
     }
   }

@@ -11,7 +11,7 @@ struct ValidateCommand: Command {
       "shell does not. `--format json` prints an object, and an array if there is more than one payload, or with",
       "`--array`; a payload that cannot be read has its object too.",
     ],
-    options: [.schema, .payloadFormat] + OptionDescription.strictness + [.live] + OptionDescription.changeRules
+    options: [.schema, .mapper, .payloadFormat] + OptionDescription.strictness + [.live] + OptionDescription.changeRules
       + [.format, .array, .quiet, .color, .standardInputName] + OptionDescription.limits + [.help],
     statuses: [
       (.accepted, "every payload is accepted, or is the live payload itself"),
@@ -24,6 +24,7 @@ struct ValidateCommand: Command {
     example: "halyard validate --schema app.schema.json --live live.json --max-changed 20% payload.json")
 
   private let schema: Input
+  private let mapper: Input?
   private let live: Input?
   private let payloads: [Input]
   private let options: ValidationOptions
@@ -33,13 +34,14 @@ struct ValidateCommand: Command {
 
   init(_ arguments: ParsedArguments) throws(ToolFault) {
     var options = try ValidationOptions(arguments)
-    options.rules = try ChangeRules(arguments)
+    options.rules = try ChangeRules(arguments, hasLive: arguments.has(.live))
     self.options = options
     format = try arguments.choice(.format, else: .text)
     isArray = try arguments.wantsArray(format)
     isQuiet = arguments.has(.quiet)
     var operands = InputOperands(arguments)
     schema = try operands.required(.schema)
+    mapper = try operands.option(.mapper)
     live = try operands.option(.live)
     payloads = try operands.all()
   }
@@ -47,11 +49,12 @@ struct ValidateCommand: Command {
   func run(_ console: Console) throws(ToolFault) -> ExitStatus {
     let reader = InputReader()
     let schema = try SchemaInput.read(schema, reader, console)
+    let validator = try MapperInput.validator(mapper, schema, options, reader, console)
     let json = JSONList(console.output, isArray: isArray || payloads.count > 1)
     var live: LivePayload?
     if let input = self.live {
       do throws(ToolFault) {
-        live = try LiveInput.read(input, schema, options, reader, console)
+        live = try LiveInput.read(input, validator, reader, console)
       } catch {
         if format == .json, let problem = error.problem, error.status == .rejected {
           for payload in payloads {
@@ -63,7 +66,6 @@ struct ValidateCommand: Command {
         throw error
       }
     }
-    let validator = PayloadValidator(schema, options: options)
     let text = ValidationText(
       isColoured: console.isColoured(console.output), isQuiet: isQuiet, showsChanges: live != nil)
     let judge = Judge(validator: validator, live: live, text: format == .text ? text : nil)

@@ -5,20 +5,15 @@ enum LiveInput {
   /// Reads it and judges it as the program did that serves it: what is listed elsewhere refuses nothing here, there is
   /// nothing older to compare it with, and it may be of another format.
   static func read(
-    _ input: Input, _ schema: FlagSchema, _ options: ValidationOptions, _ reader: InputReader, _ console: Console
+    _ input: Input, _ validator: PayloadValidator, _ reader: InputReader, _ console: Console
   ) throws(ToolFault) -> LivePayload {
-    var options = options
-    options.format = .auto
-    options.isStrict = false
-    options.allowsEmptyPayload = true
-    options.rules = .none
-    let validator = PayloadValidator(schema, options: options)
-    let examination = try reader.read(input, limit: options.limits.readableBytes) {
+    let validator = validator.judging(by: options(validator.options))
+    let examination = try reader.read(input, limit: validator.options.limits.readableBytes) {
       validator.examine($0, name: input.name, live: nil)
     }
     let report = PayloadReport(examination, validator, live: nil)
-    guard report.rejection == nil, let payload = examination.reading.payload else {
-      let rejection = report.rejection ?? PayloadRejection(payload: input.name, problems: [])
+    guard report.outcome == .accepted, let payload = examination.reading.payload else {
+      let rejection = report.rejection ?? PayloadRejection(payload: input.name, problems: [holdsNothing])
       throw .refused(
         rejection, what: "the live payload does not fit the schema, so nothing can be compared with it",
         status: .rejected)
@@ -26,4 +21,18 @@ enum LiveInput {
     console.warn(ofByteOrderMark: report)
     return LivePayload(payload: payload, mapping: examination.mapping, version: examination.version)
   }
+
+  private static func options(_ options: ValidationOptions) -> ValidationOptions {
+    var options = options
+    options.format = .auto
+    options.isStrict = false
+    options.allowsEmptyPayload = true
+    options.rules = .none
+    return options
+  }
+
+  private static let holdsNothing = Problem(
+    code: .missingEnvelope, path: "$", expected: "a payload with flags",
+    found: "one that says that nothing has changed",
+    hint: "give the reply that had the values")
 }

@@ -61,7 +61,7 @@ struct Explanation {
         append(source, .invalid(problem))
       } else if holdsNothing(input) {
         append(source, .absent)
-        if let path = flag.remoteKey {
+        if let path = path(in: input) {
           notes.append("\(name) holds nothing at \(path), where a payload sets this flag")
         } else {
           notes.append("the flag has no remote key, so no payload can set it")
@@ -79,10 +79,13 @@ struct Explanation {
         notes.append("once that is mended, it would say \(value) for this flag")
       }
     } else if let node {
-      append(source, node, version: input.report.version)
+      append(source, node, version: input.report.version, wantedPath: path(in: input))
+    } else if let reason = input.report.unchangedReason {
+      append(source, .absent)
+      notes.append("\(name) says that nothing has changed: \(DisplayText.line(reason))")
     } else {
       append(source, .absent)
-      if let path = flag.remoteKey {
+      if let path = path(in: input) {
         notes.append("\(name) holds nothing at \(path), where a payload sets this flag")
         for warning in input.report.warnings where warning.flag.map({ FlagKey($0) == flag.key }) ?? false {
           notes.append([warning.message, warning.hint].compactMap { $0 }.joined(separator: ": "))
@@ -93,9 +96,15 @@ struct Explanation {
     }
   }
 
+  /// Where a payload sets the flag; nil if none can.
+  private func path(in input: JudgedInput) -> PayloadPath? {
+    let paths = input.examination.mapping.paths
+    return paths.indices.contains(ordinal) ? paths[ordinal] : flag.remoteKey
+  }
+
   /// Whether a payload that could be followed to its end has nothing for the flag; no payload has if nothing maps it.
   private func holdsNothing(_ input: JudgedInput) -> Bool {
-    guard flag.remoteKey != nil else { return true }
+    guard path(in: input) != nil else { return true }
     guard input.examination.reading.payload != nil else { return false }
     switch input.examination.mapping.outcomes[ordinal] {
     case .absent, .unmapped: return true
@@ -113,9 +122,11 @@ struct Explanation {
       origin: winner?.origin, trail: trail + [last], hidesValue: hidesValue)
   }
 
-  private mutating func append(_ source: FlagResolution.Source, _ node: PayloadNode, version: String?) {
+  private mutating func append(
+    _ source: FlagResolution.Source, _ node: PayloadNode, version: String?, wantedPath: PayloadPath? = nil
+  ) {
     let value = ReportedValue(node)
-    let origin = FlagOrigin(node: node, version: version)
+    let origin = FlagOrigin(node: node, wantedPath: wantedPath, version: version)
     trail.append(.init(source: source, verdict: winner == nil ? .value(value) : .shadowed(value), origin: origin))
     if winner == nil { winner = (source, value, origin) }
   }

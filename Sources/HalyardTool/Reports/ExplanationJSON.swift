@@ -105,6 +105,10 @@ extension JSONWriter {
     string(origin.digest)
     key("path")
     string(origin.path)
+    if let reading = origin.reading {
+      key("reading")
+      string(reading)
+    }
     key("line")
     optional(location?.line)
     key("column")

@@ -84,6 +84,10 @@ enum ValidationJSON {
     writer.optional(value.column)
     writer.key("offset")
     writer.integer(value.offset)
+    if let reading = value.reading {
+      writer.key("reading")
+      writer.string(reading)
+    }
     if value.value == nil { writer.sensitive() }
     writer.endObject()
   }

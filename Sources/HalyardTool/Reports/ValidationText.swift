@@ -32,7 +32,7 @@ struct ValidationText: Sendable {
       text += PayloadRejection.unshownWarnings(report.omittedWarnings) + "\n"
       if showsChanges { text += changes(report.changes) }
     case .unchanged where !isQuiet:
-      text += "\(Self.name(report)): unchanged; these are the bytes of the live payload\n"
+      text += "\(Self.name(report)): \(report.unchangedText)\n"
     case .accepted, .unchanged:
       break
     }

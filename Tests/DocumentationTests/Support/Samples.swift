@@ -7,6 +7,8 @@ enum Samples {
     "Documentation/Records.md": Records.samples,
     "Documentation/Applying-payloads.md": ApplyingPayloads.samples,
     "Documentation/Explaining-a-value.md": ExplainingAValue.samples,
+    "Documentation/Mapper-documents.md": MapperDocuments.samples,
+    "Documentation/Mapping-a-back-end.md": MappingABackEnd.samples,
     "Documentation/Schema-documents.md": SchemaDocuments.samples,
     "Documentation/Decoding-Codable-types.md": DecodingCodableTypes.samples,
     "Documentation/Problem-codes.md": ProblemCodes.samples,

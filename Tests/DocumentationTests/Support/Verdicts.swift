@@ -19,6 +19,17 @@ enum Verdicts {
     return report.rejection?.problems.map(\.code) ?? report.warnings.map(\.code)
   }
 
+  /// The codes of a payload that is mapped by a document, or of the document itself.
+  static func codes(of text: String, _ schema: FlagSchema, mapper: String) -> [ProblemCode] {
+    do throws(PayloadRejection) {
+      let validator = try PayloadValidator(schema, options: .standard, mapper: .document(Array(mapper.utf8)))
+      let report = PayloadReport(validator.examine(bytes(text), name: nil, live: nil), validator, live: nil)
+      return report.rejection?.problems.map(\.code) ?? report.warnings.map(\.code)
+    } catch {
+      return error.problems.map(\.code)
+    }
+  }
+
   /// The codes of a text that is only parsed.
   static func codes(of text: String, limits: PayloadLimits = .standard) -> [ProblemCode] {
     do {

@@ -67,6 +67,7 @@ import Testing
   @Test func `the bytes show the format where none is given`() throws {
     #expect(try Payload(Self.xml).format == .xmlPropertyList)
     #expect(try Payload(Array("<!-- x --><plist><true/></plist>".utf8)).format == .xmlPropertyList)
+    #expect(problems(of: "<!-- x --><plist") == ["unexpected-end 1:17 16+0"])
     #expect(try Payload(Array("\u{FEFF}<plist><true/></plist>".utf8)).hasByteOrderMark)
   }
 

@@ -8,7 +8,7 @@ struct AbsentFlagAdviceTests {
     let probe = try MappingProbe(
       #"{"features":{"ApplePay":true,"retries":3}}"#, ["features.applePay", "features.retries", "features.checkout"])
     #expect(probe.hints == [#"f0: "ApplePay", which no flag reads, differs only in case"#])
-    let hint = try #require(AbsentFlagAdvice.hints(for: probe.result, of: probe.plan, in: probe.payload).first)
+    let hint = try #require(AbsentFlagAdvice.hints(for: probe.result, in: probe.payload).first)
     let (storage, key) = try #require(hint.resembled)
     #expect(storage.text(storage.tape[key]) == "ApplePay")
   }
@@ -33,7 +33,7 @@ struct AbsentFlagAdviceTests {
   @Test func `nested members in place of a dotted one are named with the path to write`() throws {
     let probe = try MappingProbe(#"{"app":{"theme":"dark"}}"#, [#"["app.theme"]"#])
     #expect(probe.hints == ["f0: the payload holds app.theme: write the path so if that is the one"])
-    let hint = try #require(AbsentFlagAdvice.hints(for: probe.result, of: probe.plan, in: probe.payload).first)
+    let hint = try #require(AbsentFlagAdvice.hints(for: probe.result, in: probe.payload).first)
     let (storage, key) = try #require(hint.resembled)
     #expect(storage.text(storage.tape[key]) == "theme")
   }
@@ -47,5 +47,26 @@ struct AbsentFlagAdviceTests {
     let probe = try MappingProbe(#"{"s":[{"n":1}]}"#, ["s[4]", "s[n=2]"])
     #expect(
       probe.hints == ["f0: the array has 1 element", "f1: none of the array's 1 element meets the conditions"])
+  }
+
+  @Test func `an unread element that resembles what a selector asks for is named`() throws {
+    let probe = try MappingProbe(
+      #"{"s":[{"n":"dark_mode","on":true},{"n":"search","on":true,"m":[{"n":"dark mode"}]},{"n":7},[],{"n":"x"}]}"#,
+      [#"s[n="dark-mode"].on"#, #"s[n="search"].on"#, #"s[n="else"].on"#, #"s[n="dark-mode",on=true].on"#])
+    #expect(
+      probe.hints == [
+        #"f0: the element with "dark_mode", which no flag reads, differs only in how its words are joined"#,
+        "f2: none of the array's 5 elements meets the conditions",
+        "f3: none of the array's 5 elements meets the conditions",
+      ])
+  }
+
+  @Test func `of many elements only so many are compared as the work is bounded by`() throws {
+    let elements = (0..<30_000).map { #"{"n":"element\#($0)"}"# }.joined(separator: ",")
+    let probe = try MappingProbe(#"{"s":[\#(elements)]}"#, (0..<200).map { #"s[n="Element\#($0 * 150)"].on"# })
+    // Linear in what is compared: beyond it, it is only said that there is none.
+    #expect(probe.hints.count == 200)
+    #expect(probe.hints.first?.contains("element0") == true)
+    #expect(probe.hints.last == "f199: none of the array's 30000 elements meets the conditions")
   }
 }

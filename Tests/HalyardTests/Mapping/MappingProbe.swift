@@ -49,7 +49,7 @@ struct MappingProbe {
   var unread: [String] { UnreadPaths.texts(of: result, in: payload) }
 
   var hints: [String] {
-    AbsentFlagAdvice.hints(for: result, of: plan, in: payload).map { "f\($0.flag): \($0.hint)" }
+    AbsentFlagAdvice.hints(for: result, in: payload).map { "f\($0.flag): \($0.hint)" }
   }
 
   static func text(_ node: PayloadNode) -> String {

@@ -13,4 +13,14 @@ enum ProcessMemory {
     else { return 0 }
     return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
+
+  /// Whether a turn can be taken without more memory than a few bytes: what leaks grows each time, what other tests take at
+  /// the same time does not.
+  static func suffices(within growth: Int, _ turn: () -> Void) -> Bool {
+    (0..<6).contains { _ in
+      let before = residentBytes
+      turn()
+      return residentBytes < before + growth
+    }
+  }
 }

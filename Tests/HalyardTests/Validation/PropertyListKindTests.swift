@@ -72,6 +72,32 @@ struct PropertyListKindTests {
     }
   }
 
+  @Test func `A JSON flag whose date becomes a string of the same text changes, at any depth`() throws {
+    let date = "<date>2030-01-31T12:00:00Z</date>"
+    for wrap in [{ "<key>a</key>\($0)" }, { "<key>a</key><array><dict><key>b</key>\($0)</dict></array>" }]
+      as [(String) -> String]
+    {
+      let native = wrap(date)
+      let text = wrap("<string>2030-01-31T12:00:00Z</string>")
+      let schema = try FlagSchema(
+        document: Array(
+          #"{"format": "halyard.schema/1", "flags": [{"key": "js", "type": "json", "default": {}, "description": "", "remoteKey": "js"}]}"#
+            .utf8))
+      let validator = PayloadValidator(schema, options: .standard)
+      for (live, new) in zip(
+        try lists("<key>js</key><dict>\(native)</dict>"), try lists("<key>js</key><dict>\(text)</dict>"))
+      {
+        let before = validator.examine(live, name: nil, live: nil)
+        let payload = try #require(before.reading.payload)
+        let served = LivePayload(payload: payload, mapping: before.mapping, version: nil)
+        #expect(validator.examine(new, name: nil, live: served).changed == [0])
+        let again = try payload.bytes(
+          as: payload.format == .binaryPropertyList ? .xmlPropertyList : .binaryPropertyList)
+        #expect(validator.examine(again, name: nil, live: served).changed == [])
+      }
+    }
+  }
+
   @Test func `What a date and data are called in a JSON report is JSON`() throws {
     for bytes in try lists(native) {
       let report = try RemoteSource(KindFlags.self).apply(bytes)

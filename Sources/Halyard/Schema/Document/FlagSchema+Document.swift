@@ -34,11 +34,11 @@ extension FlagSchema {
     }
     var reader = SchemaReader(payload)
     let schema = reader.read()
-    let faults = ((reading.byteOrderMark.map { [$0] } ?? []) + reader.faults).map { (payload.storage, $0) }
+    let faults = ((reading.byteOrderMark.map { [$0] } ?? []) + reader.notes.faults).map { (payload.storage, $0) }
     guard let schema, reading.isSound else {
       throw PayloadRejection(
-        reading, name: name, faults: faults, omitted: reader.omittedErrors,
-        omittedWarnings: reader.omittedWarnings, limit: payload.storage.limits.problems, hiding: reader.secrets)
+        reading, name: name, faults: faults, omitted: reader.notes.omittedErrors,
+        omittedWarnings: reader.notes.omittedWarnings, limit: payload.storage.limits.problems, hiding: reader.secrets)
     }
     return (schema, ProblemReporter.report(faults, hiding: reader.secrets))
   }

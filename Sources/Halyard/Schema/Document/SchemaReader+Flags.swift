@@ -5,8 +5,8 @@ extension SchemaReader {
     var places = SchemaFlagPlaces()
     // What the flag is called, and how much may be shown, comes first, since all that follows is reported with it.
     if node.kind == .object {
-      flag = node["key"]?.string.flatMap { $0.isEmpty ? nil : $0 }
-      declaration = node["declaration"]?.string
+      notes.flag = node["key"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+      notes.declaration = node["declaration"]?.string
       // Whatever else stands there may mean true.
       isSensitive = node["sensitive"].map { $0.bool != false } ?? false
     }
@@ -67,10 +67,10 @@ extension SchemaReader {
   /// Whether a value of the document itself is what a schema wants; notes what is wrong with it.
   mutating func fits(_ node: PayloadNode, _ value: CompiledValue, code: ProblemCode) -> Bool {
     var validator = ValueValidator(isStrict: true)
-    swap(&validator.suggestions, &suggestions)
-    defer { suggestions = validator.suggestions }
+    swap(&validator.suggestions, &notes.suggestions)
+    defer { notes.suggestions = validator.suggestions }
     let isSound = validator.validate(
-      node, as: CompiledFlag(key: flag, isSensitive: isSensitive, value: value))
+      node, as: CompiledFlag(key: notes.flag, isSensitive: isSensitive, value: value))
     for (_, found) in validator.faults {
       var fault = found
       fault.code = code
@@ -78,28 +78,6 @@ extension SchemaReader {
     }
     if !isSound && validator.faults.isEmpty { countFaulty() }
     return isSound
-  }
-
-  private mutating func readPath(_ member: PayloadMember) -> PayloadPath? {
-    guard let text = string(member) else { return nil }
-    do throws(PathFault) {
-      return try PayloadPath(text)
-    } catch {
-      noteInside(member.value, .invalidPath, offset: error.offset, expected: "path", error.reason, error.hint)
-      return nil
-    }
-  }
-
-  /// Notes what is wrong inside a string, at the scalar concerned.
-  mutating func noteInside(
-    _ node: PayloadNode, _ code: ProblemCode, offset: Int, expected: String, _ reason: String, _ hint: String?
-  ) {
-    let range = StringPlace.range(ofScalar: offset, in: node.entry, storage)
-    let isAtEnd = range.upperBound == node.entry.end
-    note(
-      PayloadFault(
-        code, at: range.lowerBound, length: range.count, expected: expected, found: isAtEnd ? "its end" : nil,
-        hint: [reason, hint].compactMap(\.self).joined(separator: "; ")))
   }
 
   private mutating func readDay(_ member: PayloadMember?) -> String? {

@@ -30,7 +30,7 @@ extension SchemaReader {
 
   private mutating func hint(on word: String, among names: [String]) -> String? {
     if let usual = Self.otherNames[word] { return "the name here is \(usual)" }
-    guard !names.contains(word), let miss = suggestions.best(for: word, among: names) else { return nil }
+    guard !names.contains(word), let miss = notes.suggestions.best(for: word, among: names) else { return nil }
     return miss.hint(insteadOf: word)
   }
 

@@ -12,6 +12,8 @@ struct BinaryPropertyListReader {
   private var met: ObjectSet
   /// Containers that are open.
   private var open: ObjectSet
+  /// Strings that are no text: to find that out again wherever they are referred to would take the square of the time.
+  private var badTexts: ObjectSet
   private var outer: [OpenContainer] = []
   private var top = OpenContainer(number: 0, next: 0, left: 0, valueDistance: 0)
   private let ceiling: Int
@@ -43,6 +45,7 @@ struct BinaryPropertyListReader {
     self.builder = builder
     met = ObjectSet(of: trailer.objectCount)
     open = ObjectSet(of: trailer.objectCount)
+    badTexts = ObjectSet(of: trailer.objectCount)
     ceiling = 10 * sent.count + (4 << 20)
   }
 
@@ -145,13 +148,11 @@ struct BinaryPropertyListReader {
       return true
     }
     guard hasRoom(for: object.size) else { return stop(place) }
-    let isSound = text(object)
-    if isSound {
+    if text(object, number) {
       builder.endKey(at: object.place)
     } else {
-      builder.discardText()
       builder.faultyKey(at: object.place)
-      noteText(object)
+      if badTexts.insert(number) { noteText(object) }
     }
     return true
   }
@@ -188,12 +189,11 @@ struct BinaryPropertyListReader {
       builder.endText(as: .data, at: object.place)
     case 0x5, 0x6:
       guard hasRoom(for: object.size &* 2) else { return stopAtValue(place) }
-      if text(object) {
+      if text(object, number) {
         builder.endText(as: .string, at: object.place)
       } else {
-        builder.discardText()
         builder.faultyValue(at: object.place)
-        if isFirst { noteText(object) }
+        if badTexts.insert(number) { noteText(object) }
       }
     default: return container(number, object, at: place)
     }
@@ -216,9 +216,10 @@ struct BinaryPropertyListReader {
     return true
   }
 
-  /// Begins the text of a string; false if it is none.
+  /// Begins the text of a string; false with nothing begun if it is none.
   @inline(__always)
-  private mutating func text(_ object: BinaryObject) -> Bool {
+  private mutating func text(_ object: BinaryObject, _ number: Int) -> Bool {
+    if badTexts.contains(number) { return false }
     let source = bytes + object.content
     var isSound = true
     builder.beginText()
@@ -234,6 +235,7 @@ struct BinaryPropertyListReader {
         return count
       }
     }
+    if !isSound { builder.discardText() }
     return isSound
   }
 
@@ -242,8 +244,12 @@ struct BinaryPropertyListReader {
     var isNegative = false
     if object.count == 16 {
       magnitude = BigEndian.number(bytes + (object.content &+ 8), 8)
-      // CoreFoundation writes what UInt64 can hold and Int64 cannot with sixteen bytes.
-      if BigEndian.number(bytes + object.content, 8) != 0 {
+      let upper = BigEndian.number(bytes + object.content, 8)
+      isNegative = upper == .max && magnitude >> 63 != 0
+      if isNegative {
+        magnitude = 0 &- magnitude
+      } else if upper != 0 {
+        // CoreFoundation writes what UInt64 can hold and Int64 cannot with sixteen bytes.
         return faulty(
           object, isFirst, .invalidNumber, expected: "an integer that Int64 or UInt64 can hold",
           found: "an integer of 128 bits")

@@ -17,6 +17,10 @@ struct ObjectSet {
     return isNew
   }
 
+  /// Whether it is there.
+  @inline(__always)
+  func contains(_ number: Int) -> Bool { words[number >> 6] & (1 as UInt64) << UInt64(number & 63) != 0 }
+
   @inline(__always)
   mutating func remove(_ number: Int) { words[number >> 6] &= ~((1 as UInt64) << UInt64(number & 63)) }
 }

@@ -9,7 +9,7 @@ extension PropertyListContent {
   mutating func refuseRoot(_ tag: SentPlace) {
     builder.note(
       .notPropertyList, sent: tag.bytes, expected: "<plist> as the root", found: quoted(tag.bytes),
-      hint: "another service answered, or the list lacks the <plist> around it")
+      hint: "another service answered, or the list lacks the <plist> around it", isMadeFromValue: true)
     stop(at: Int(tag.start))
   }
 
@@ -21,13 +21,13 @@ extension PropertyListContent {
   mutating func noteSecondValue(_ tag: SentPlace) {
     builder.note(
       .invalidElement, sent: tag.bytes, expected: "one value in <plist>", found: "another, \(quoted(tag.bytes))",
-      hint: "put the values into an <array> or a <dict>", isMadeFromValue: true)
+      hint: "put the values into an <array> or a <dict>", isMadeFromValue: true, isOutsideValues: true)
   }
 
   mutating func noteMissingKey(_ tag: SentPlace) {
     builder.note(
       .invalidElement, sent: tag.bytes, expected: "<key> in front of each value of a <dict>", found: quoted(tag.bytes),
-      isMadeFromValue: true)
+      isMadeFromValue: true, isOutsideValues: true)
   }
 
   /// Text between elements, once for each place.
@@ -37,7 +37,7 @@ extension PropertyListContent {
     let range = firstText(from: lastTagEnd)
     builder.note(
       .unexpectedToken, sent: range, expected: "an element", found: quoted(range),
-      hint: "text stands in <string>, or in <key>", isMadeFromValue: true)
+      hint: "text stands in <string>, or in <key>", isMadeFromValue: true, isOutsideValues: true)
   }
 
   mutating func noteTextInBool() {
@@ -45,8 +45,8 @@ extension PropertyListContent {
     isLeafFaulty = true
     let range = firstText(from: lastTagEnd)
     builder.note(
-      .unexpectedToken, sent: range, expected: "nothing in <true> and <false>", found: quoted(range),
-      isMadeFromValue: true)
+      .unexpectedToken, sent: range, in: builder.textStart, expected: "nothing in <true> and <false>",
+      found: quoted(range), isMadeFromValue: true)
   }
 
   /// The text behind `offset`, comments left out, white space only where there is nothing else.
@@ -78,14 +78,15 @@ extension PropertyListContent {
     return start..<end
   }
 
-  /// Attributes of which all are refused but a plist's `version="1.0"`.
-  mutating func noteAttributes(_ tag: SentPlace, ofPlist isPlist: Bool) {
+  /// Attributes of which all are refused but a plist's `version="1.0"`. They belong to the value or key that is written next.
+  mutating func noteAttributes(_ tag: SentPlace, of element: PropertyListElement) {
     for (attribute, name, value) in XMLAttributes(bytes, tag) {
-      let isVersion = isPlist && name.elementsEqual("version".utf8)
+      let isVersion = element == .plist && name.elementsEqual("version".utf8)
       if isVersion, value.elementsEqual("1.0".utf8) { continue }
       builder.note(
-        .forbiddenXML, sent: attribute, expected: isVersion ? "version 1.0" : "no attribute", found: quoted(attribute),
-        hint: isVersion ? nil : "only <plist> has one, version=\"1.0\"", isMadeFromValue: true)
+        .forbiddenXML, sent: attribute, in: builder.position, expected: isVersion ? "version 1.0" : "no attribute",
+        found: quoted(attribute), hint: isVersion ? nil : "only <plist> has one, version=\"1.0\"",
+        isMadeFromValue: true, isOutsideValues: !isVersion && !element.isScalar)
     }
   }
 

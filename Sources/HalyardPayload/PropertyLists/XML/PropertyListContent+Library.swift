@@ -33,7 +33,7 @@ extension PropertyListContent {
     if code == XML_ERR_DOCUMENT_END.rawValue {
       builder.note(
         .trailingData, sent: offset..<offset + 1, expected: "nothing behind </plist>",
-        found: quoted(offset..<min(sent.count, offset + 40)), hint: "send one document only")
+        found: quoted(offset..<min(sent.count, offset + 40)), hint: "send one document only", isMadeFromValue: true)
       return stop(at: offset)
     }
     if isTooDeep(code, message) {
@@ -42,14 +42,14 @@ extension PropertyListContent {
         .tooDeep, sent: start..<offset, expected: "at most 256 elements inside one another", found: "one more")
       return stop(at: start)
     }
-    // A reference without a name has been read as far as its ampersand.
-    let isBareAmpersand = offset > sent.preamble && bytes[offset - 1] == UInt8(ascii: "&")
-    let place = isBareAmpersand ? offset - 1 : offset
+    let faulty = faultyBytes(code, message, before: offset)
+    let range = faulty ?? offset..<offset + width(at: offset)
+    // A single character says little without what follows it.
+    let shown = faulty.map(\.count) ?? 1 > 1 ? range : range.lowerBound..<min(sent.count, range.lowerBound + 40)
     builder.note(
-      .invalidXML, sent: place..<place + width(at: place), expected: "well-formed XML",
-      found: "\(quoted(place..<min(sent.count, place + 40))) (libxml2: \(Self.line(message)))", hint: hint(code),
-      isMadeFromValue: true)
-    stop(at: place)
+      .invalidXML, sent: range, expected: "well-formed XML",
+      found: "\(quoted(shown)) (libxml2: \(Self.line(message)))", hint: hint(code), isMadeFromValue: true)
+    stop(at: range.lowerBound)
   }
 
   /// libxml2 has no code for it.

@@ -24,7 +24,7 @@ struct PropertyListContent {
   var isLeafFaulty = false
   /// How many elements are open of which nothing is taken, the problem being noted.
   private(set) var skipped = 0
-  /// How many elements and attributes were refused or skipped.
+  /// How many elements and attributes had names that the format does not have.
   private var refusedNames = 0
   private static let mostRefusedNames = 20_000
   /// Where the tag ends that was read last.
@@ -57,12 +57,17 @@ struct PropertyListContent {
     let isEmpty = bytes[nameEnd] == UInt8(ascii: "/")
     // libxml2 calls before it looks for the end, and says that it is missing only then.
     guard bytes[nameEnd &+ (isEmpty ? 1 : 0)] == UInt8(ascii: ">") else { return }
-    if skipped > 0 || attributeCount > 0, !mayRefuse(1 + attributeCount, before: nameEnd) { return }
+    let element = hasPrefix ? nil : PropertyListElement(name: name)
+    // Whatever becomes of the element: libxml2 keeps its name.
+    if element == nil || attributeCount > 0,
+      !mayRefuse(attributeCount + (element == nil ? 1 : 0), before: nameEnd)
+    {
+      return
+    }
     if skipped > 0 {
       skipped &+= 1
       return
     }
-    let element = hasPrefix ? nil : PropertyListElement(name: name)
     let start = tagStart(before: nameEnd)
     lastTagEnd = nameEnd &+ (isEmpty ? 2 : 1)
     let tag = SentPlace(start, lastTagEnd)
@@ -70,12 +75,12 @@ struct PropertyListContent {
     if container == .document {
       guard element == .plist else { return refuseRoot(tag) }
       container = .plist
-      if attributeCount > 0 { noteAttributes(tag, ofPlist: true) }
+      if attributeCount > 0 { noteAttributes(tag, of: .plist) }
       return
     }
     guard mayBegin(element, tag) else { return }
     guard let element, element != .plist, element != .key || container == .dict else { return beginUnknown(tag) }
-    if attributeCount > 0 { noteAttributes(tag, ofPlist: false) }
+    if attributeCount > 0 { noteAttributes(tag, of: element) }
     if element != .key {
       if !builder.beginValue(at: tag) { return stop(at: start) }
       hasKey = false
@@ -145,7 +150,6 @@ struct PropertyListContent {
   /// Begins an element that is no value, where one has to stand.
   private mutating func beginUnknown(_ tag: SentPlace) {
     skipped = 1
-    if !mayRefuse(1, before: Int(tag.start) + Int(tag.length)) { return }
     if !builder.beginValue(at: tag) { return stop(at: Int(tag.start)) }
     hasKey = false
     hasRoot = true
@@ -170,8 +174,9 @@ struct PropertyListContent {
     if isLeafFaulty { return }
     isLeafFaulty = true
     builder.note(
-      .invalidElement, sent: tag.bytes, expected: "text and no element", found: quoted(tag.bytes),
-      hint: "write < as &lt; where it is text", isMadeFromValue: true)
+      .invalidElement, sent: tag.bytes, in: builder.textStart, expected: "text and no element",
+      found: quoted(tag.bytes), hint: "write < as &lt; where it is text", isMadeFromValue: true,
+      isOutsideValues: leaf == .key)
   }
 
   // MARK: Text

@@ -2,6 +2,14 @@
 enum PropertyListElement: UInt8 {
   case plist, dict, array, key, string, integer, real, `true`, `false`, date, data
 
+  /// Whether it is a value that holds no others.
+  var isScalar: Bool {
+    switch self {
+    case .plist, .dict, .array, .key: false
+    case .string, .integer, .real, .true, .false, .date, .data: true
+    }
+  }
+
   /// The element of a name that ends with a zero byte.
   @inline(__always)
   init?(name: UnsafePointer<UInt8>) {

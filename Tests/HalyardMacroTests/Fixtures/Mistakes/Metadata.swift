@@ -44,3 +44,43 @@ struct Keys {
   @Flag(default: 2, description: "Empty", remoteKey: "") var empty: Int
   //~ 55 error: the remote key is no path: the path is empty; write $ for the whole payload
 }
+
+let strict = true
+
+@FlagContainer(requiresExpiry: strict)
+  //~ 32 error: write true or false literally: macros do not see values
+struct Strict {
+  @Flag(default: 2, description: "Unknown") var number: Int
+}
+
+@FlagContainer(requiresExpiry: (true))
+struct Parentheses {
+  @Flag(default: true, description: "No", killSwitch: (false)) var no: Bool
+  //~ 68 error: no needs `expires:` or `killSwitch: true`: its container asks for one
+  @Flag(default: true, description: "Nil", expires: (nil)) var none: Bool
+  //~ 64 error: none needs `expires:` or `killSwitch: true`: its container asks for one
+  @Flag(default: true, description: "An expression", killSwitch: !true) var expression: Bool
+  //~ 66 error: write true or false literally: macros do not see values
+  @Flag(default: true, description: "A constant", killSwitch: strict) var constant: Bool
+  //~ 63 error: write true or false literally: macros do not see values
+  @Flag(default: true, description: "Yes", killSwitch: ((true))) var yes: Bool
+  @Flag(default: 2, description: "Dated", expires: ("2028-02-29"), killSwitch: strict) var dated: Int
+  //~ 80 error: write true or false literally: macros do not see values
+  @Flag(default: (2), description: "Dated", expires: "2028-02-30", in: (0...1)) var late: Int
+  //~ 54 error: "2028-02-30" is no day: that month has 29 days
+  //~ 19 error: the default 2 breaks the flag's own constraint: the range 0...1
+}
+
+@FlagContainer
+struct Conditions {
+  #if DEBUG
+    @Flag(default: 2, description: "One", key: "c", remoteKey: "one") var one: Int
+    #if os(Linux)
+      @Flag(default: 2, description: "Two", key: "c", remoteKey: "two") var two: Int
+  //~ 50 error: another flag has the key "c"
+    #endif
+  #endif
+  #if !DEBUG
+    @Flag(default: 2, description: "One", key: "c", remoteKey: "one") var three: Int
+  #endif
+}

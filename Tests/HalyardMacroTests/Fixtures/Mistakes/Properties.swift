@@ -62,3 +62,16 @@ struct Groups {
 struct Sound {
   @Flag(default: true, description: "Whether") var isOn: Bool
 }
+
+@FlagContainer
+struct Attributes {
+  @Flag(default: 1, description: "First") @Flag(default: 2, description: "Second") var twice: Int
+  //~ 43 error: a property has one @Flag: only the first one counts
+  @FlagGroup @FlagGroup var group: AttributesGroup
+  //~ 14 error: a property has one @FlagGroup: only the first one counts
+  @Flag(default: 1, description: "Subscript") subscript(number: Int) -> Int { number }
+  //~ 3 error: @Flag belongs to a property, not a subscript
+  @FlagGroup subscript(text: String) -> Int { 0 }
+  //~ 3 error: @FlagGroup belongs to a property, not a subscript
+}
+@FlagContainer struct AttributesGroup {}

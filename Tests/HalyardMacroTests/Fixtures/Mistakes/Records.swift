@@ -51,3 +51,52 @@ struct Attributes {
 struct Both {
   @Flag(default: 1, description: "Number") var number: Int
 }
+
+@propertyWrapper struct Doubled: Sendable, Equatable {
+  private let value: Int
+  init(wrappedValue: Int) { value = wrappedValue }
+  var wrappedValue: Int { value * 2 }
+}
+
+@FlagRecord
+struct Repeated {
+  @FlagRecordField("a") @FlagRecordField("b") var field: Int
+  //~ 25 error: a property has one @FlagRecordField: only the first one counts
+  @FlagRecordKey @FlagRecordKey("b") var key: Int
+  //~ 18 error: a property has one @FlagRecordKey: only the first one counts
+  @FlagRecordField("c") func function() {}
+  //~ 3 error: only a stored property is a field of the record
+  @FlagRecordKey struct Nested {}
+  //~ 3 error: only a stored property is a field of the record
+  @FlagRecordField("d") init(number: Int) { (field, key) = (number, number) }
+  //~ 3 error: only a stored property is a field of the record
+}
+
+@FlagRecord
+struct Wrapped {
+  @Doubled var number: Int
+  //~ 3 error: a field of a record is what the payload says, and nothing wraps it: take @Doubled away
+  @available(*, deprecated) var old: Int
+}
+
+struct Plain: Equatable {}
+
+@FlagRecord
+struct NoValues {
+  var plain: Plain
+  //~ 14 error: type 'Plain' does not conform to protocol 'FlagValue'
+  var letter: Character = "a"
+  //~ 15 error: type 'Character' does not conform to protocol 'FlagValue'
+  @FlagRecordField("other") var none: Plain?
+  //~ 39 error: type 'Plain' does not conform to protocol 'FlagValue'
+  //~ 39 error: 'RecordFieldType' requires that 'Plain' conform to 'FlagValue'
+}
+
+@FlagRecord
+struct Misspelt {
+  //~ 8 error: type 'Misspelt' does not conform to protocol 'Equatable'
+  //~ 8 error: type 'Misspelt' does not conform to protocol 'Equatable'
+  var text: Strnig
+  //~ 13 error: cannot find type 'Strnig' in scope
+  //~ 29 error: cannot find type 'Strnig' in scope
+}

@@ -80,3 +80,17 @@ protocol P { associatedtype T }
 @FlagContainer struct Conf: FlagContainer { @Flag(default: 1, description: "d") var x: Int }
 @FlagRecord struct Conf2: FlagRecord { var x: Int }
 @FlagRecord struct Conf3: Codable, Sendable, Equatable { var x: Int }
+@FlagContainer struct EitherWay {
+  #if DEBUG
+    @Flag(default: 1, description: "d", key: "x", remoteKey: "x") var x: Int
+  #endif
+  #if !DEBUG
+    @Flag(default: 2, description: "d", key: "x", remoteKey: "x") var x: Int
+  #endif
+}
+@FlagContainer struct OwnTypes {
+  struct Int: FlagValue, RawRepresentable { var rawValue: Swift.String }
+  @Flag(description: "d", constraints: ValueConstraints(pattern: "a")) var text: Int = Int(rawValue: "a")
+  @Flag(description: "d", constraints: ValueConstraints(pattern: "a")) var url: URL = URL(rawValue: "a")
+}
+struct URL: FlagValue, RawRepresentable { var rawValue: String }

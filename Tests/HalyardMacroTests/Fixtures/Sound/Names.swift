@@ -47,3 +47,18 @@ struct Positions {}
   var write: Int
 }
 @FlagRecord struct Keyed { @FlagRecordKey var recordKey: String }
+@FlagRecord struct `Raw→"Record` {
+  @FlagRecordKey var `k"k`: Int
+  var `a→b`: Int = 3
+  var `“x’`: String?
+}
+@FlagContainer struct `Raw→"Flags` {
+  @FlagContainer struct `Raw→Group` { @Flag(default: 3, description: "d") var x: Int }
+  @Flag(default: 3, description: "d") var `q"q`: Int
+  @Flag(default: 3, description: "d") var `a→b’“`: Int
+  @Flag(default: 3, description: "d") var 😀: Int
+  @FlagGroup var `g→"g`: `Raw→Group`
+}
+func references(of flags: `Raw→"Flags`, _ inner: Inner) -> [FlagReference<Int>] {
+  [flags.$😀, flags.`$q"q`, flags.`g→"g`.$x, inner.$Über]
+}

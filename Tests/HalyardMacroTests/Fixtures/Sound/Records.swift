@@ -18,3 +18,16 @@ public struct PaymentMethod {
 @FlagRecord struct Part { var x: Int }
 @FlagRecord struct Box<T: FlagValue> { var x: T; var y: T? }
 func f() { _ = Money(amount: 3, parts: [Part(x: 3)]); let p: [PaymentMethod] = []; _ = p["visa"]?.kind; _ = p[0] }
+@FlagRecord public struct Selves {
+  enum Deep: String, FlagValue, CaseIterable { case a }
+  private enum Hidden: String, FlagValue, CaseIterable { case a }
+  private var hidden: Hidden
+  var deep: Self.Deep = .a
+  let deeps: [String: Self.Deep?]
+}
+@FlagRecord struct SelvesOf<T: FlagValue> {
+  enum Deep: String, FlagValue, CaseIterable { case a }
+  var value: T
+  @FlagRecordKey var key: String = ("a")
+  var deep: Self.Deep
+}

@@ -46,6 +46,23 @@ import Testing
       ])
   }
 
+  @Test(
+    "A long string that is no text costs its length once, however often it is referred to",
+    arguments: [0x5, 0x6] as [UInt8])
+  func badTexts(kind: UInt8) {
+    let (size, references) = (400_000, 65_535)
+    let unit: [UInt8] = kind == 5 ? [0x61] : [0x00, 0x61]
+    let text =
+      [kind << 4 | 0x0F, 0x12] + withUnsafeBytes(of: UInt32(size + 1).bigEndian) { Array($0) }
+      + Array(repeatElement(unit, count: size).joined()) + (kind == 5 ? [0xFF] : [0xD8, 0x00])
+    let start = ContinuousClock.now
+    let array = [0xAF, 0x11, 0xFF, 0xFF] + [UInt8](repeating: 1, count: references)
+    let problems = summaries(Assembler(array, text))
+    #expect(problems.count == 1)
+    // As often as it is referred to, it would be 26 GB.
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
   @Test("A cycle is told of where a reference leads back")
   func cycles() {
     #expect(
@@ -86,13 +103,16 @@ import Testing
     #expect(summaries(Assembler([0x52, 0x61, 0x80])) == ["invalid-object -:- 10+1 $"])
   }
 
-  @Test("Integers of 128 bits are taken as far as UInt64 goes")
+  @Test("Integers of 128 bits are taken as far as Int64 and UInt64 go")
   func wideIntegers() {
     #expect(refusal(of: Assembler(Assembler.integer(.max, size: 16)).bytes) == nil)
     #expect(
       summaries(Assembler([0x14] + Assembler.bigEndian(1, 8) + Assembler.bigEndian(0, 8)))
         == ["invalid-number -:- 8+17 $"])
-    #expect(summaries(Assembler([0x14] + [UInt8](repeating: 0xFF, count: 16))) == ["invalid-number -:- 8+17 $"])
+    #expect(refusal(of: Assembler([0x14] + [UInt8](repeating: 0xFF, count: 16)).bytes) == nil)
+    #expect(
+      summaries(Assembler([0x14] + [UInt8](repeating: 0xFF, count: 8) + Assembler.bigEndian(1, 8)))
+        == ["invalid-number -:- 8+17 $"])
   }
 
   @Test("What the trailer says has to be so, and its unused bytes are zero")

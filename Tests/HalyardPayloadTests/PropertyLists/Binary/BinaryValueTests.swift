@@ -22,6 +22,14 @@ import Testing
     #expect(node.numberText == text)
   }
 
+  @Test("Integers of sixteen bytes are those that Int64 or UInt64 holds", arguments: [Int64.min, -5, -1])
+  func wideIntegers(number: Int64) throws {
+    let lower = BinaryAssembler.integer(UInt64(bitPattern: number), size: 8).dropFirst()
+    #expect(try root([0x14] + Array(repeating: 0xFF, count: 8) + lower).numberText == "\(number)")
+    let wide = BinaryAssembler(objects: [[0x14] + Array(repeating: 0xFE, count: 8) + lower])
+    #expect(refusal(of: wide.bytes)?.problems.map(\.code) == [.invalidNumber])
+  }
+
   @Test("Reals are the shortest text that reads back, and never look like integers")
   func reals() throws {
     for (number, text) in [

@@ -68,6 +68,18 @@ import Testing
     #expect(PropertyListText.problems(of: entity) == ["forbidden-xml 2:1 39+102"])
   }
 
+  @Test func `reading ends at the twenty thousandth name that is not of the format, wherever they stand`() throws {
+    let names = (0..<50_000).map { "<a\($0)/>" }.joined()
+    for front in ["<array>", "<dict>", "<dict/>", "<dict><key>", "<string>", "<true>", "<x>", "<dict><x>"] {
+      let document = Array("<plist>\(front)\(names)".utf8)
+      let refused = try #require(PropertyListText.refusal(of: document), "\(front)")
+      #expect(try #require(refused.uncheckedFrom) < document.count / 2, "\(front)")
+      #expect(refused.problems.allSatisfy { $0.code == .invalidElement }, "\(front)")
+    }
+    let known = "<plist><x>" + String(repeating: "<string/>", count: 50_000) + "</x></plist>"
+    #expect(PropertyListText.refusal(of: Array(known.utf8))?.uncheckedFrom == nil)
+  }
+
   @Test func `an attack takes no more than its share of time`() throws {
     let attributes = "<plist " + (0..<40_000).map { "a\($0)='' " }.joined() + "/>"
     let manyTags =

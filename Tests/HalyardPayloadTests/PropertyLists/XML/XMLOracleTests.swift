@@ -29,8 +29,8 @@ import Testing
     Case(value("<true/>") + "x", ["trailing-data 1:37 36+1"], plistlib: false, libxml2: false, "one document"),
     Case(value("<true/>") + "<plist/>", ["trailing-data 1:37 36+1"], plistlib: false, libxml2: false, "one root"),
     Case(
-      value("<string>&#0;</string>"), ["invalid-xml 1:34 33+1"], plistlib: false, libxml2: false, "no such character"),
-    Case(value("<string a='1' a='2'/>"), ["invalid-xml 1:41 40+1"], plistlib: false, libxml2: false, "well-formedness"),
+      value("<string>&#0;</string>"), ["invalid-xml 1:30 29+4"], plistlib: false, libxml2: false, "no such character"),
+    Case(value("<string a='1' a='2'/>"), ["invalid-xml 1:36 35+5"], plistlib: false, libxml2: false, "well-formedness"),
     Case(
       value("<string a='1'/>"), ["forbidden-xml 1:30 29+5"], plistlib: true, libxml2: true, "the DTD has no attributes"),
     Case(

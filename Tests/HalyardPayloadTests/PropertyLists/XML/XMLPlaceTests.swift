@@ -44,6 +44,44 @@ import Testing
       ])
   }
 
+  @Test func `what stands in an element, or in its tag, is at the path of its value`() {
+    for (value, paths) in [
+      ("<array><true/><true a='1'/></array>", ["[1]"]),
+      ("<dict><key>a</key><string x='1'>long</string></dict>", ["a"]),
+      ("<dict><key>a</key><string>long<b/></string><key>b</key><string/></dict>", ["a"]),
+      ("<dict><key>a</key><array><integer>long<b/></integer><true/></array></dict>", ["a[0]"]),
+      ("<array><true/><false>no</false><true/></array>", ["[1]"]),
+      ("<dict><key>a</key><true/><key x='1'>b</key><true/></dict>", ["b"]),
+    ] {
+      let refused = PropertyListText.refusal(of: Array(PropertyListText.around(value).utf8))
+      #expect(refused?.problems.map(\.path) == paths, "\(value)")
+    }
+  }
+
+  @Test func `what is not well formed is shown where it begins`() throws {
+    for (value, place, found) in [
+      ("<string>&#0;</string>", "1:30 29+4", "&#0;"), ("<string>x&#1;y</string>", "1:31 30+4", "&#1;"),
+      ("<string>\nx&#xFFFE;</string>", "2:2 31+8", "&#xFFFE;"),
+      ("<string>&#xD800;</string>", "1:30 29+8", "&#xD800;"),
+      ("<string>&#x110000;</string>", "1:30 29+10", "&#x110000;"),
+      ("<string>&#99999999999;</string>", "1:30 29+14", "&#99999999999;"),
+      ("<string>&amp;&amp</string>", "1:35 34+4", "&amp"), ("<string>a & b</string>", "1:32 31+1", "& b</string>"),
+      ("<string a='&#0;'/>", "1:33 32+4", "&#0;"),
+      ("<string>]]></string>", "1:30 29+3", "]]>"), ("<string>one\ntwo\nx ]]]> y</string>", "3:4 40+3", "]]>"),
+      ("<string><![CDATA[]>]]>]]></string>", "1:44 43+3", "]]>"), ("<string>é]]></string>", "1:31 31+3", "]]>"),
+      ("<string a='1' b='>' a='2' >\n</string>", "1:42 41+5", "a='2'"),
+      ("<string>\u{FFFE}</string>", "1:30 29+3", ""),
+    ] {
+      let refused = PropertyListText.refusal(of: Array(PropertyListText.around(value).utf8))
+      let problem = try #require(refused?.problems.first, "\(value)")
+      #expect(refused?.problems.map(\.summary) == ["invalid-xml \(place)"], "\(value)")
+      #expect(problem.found?.hasPrefix("\"\(found)") == true, "\(value): \(problem.found ?? "")")
+      #expect(refused?.uncheckedFrom == problem.offset, "\(value)")
+    }
+    let repeated = "<plist version='1.0'\n version='1.0'><true/></plist>"
+    #expect(PropertyListText.problems(of: Array(repeated.utf8)) == ["invalid-xml 2:2 22+13"])
+  }
+
   /// A string as it may be written, and for each byte of its text where that was written.
   private struct WrittenString {
     var xml = "<string>"

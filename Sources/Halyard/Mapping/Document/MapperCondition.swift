@@ -1,0 +1,97 @@
+/// What must stand, or must not, at a place of a payload.
+package struct MapperCondition: Sendable {
+  /// What is asked of the value.
+  package enum Test: Sendable {
+    /// It is one of these scalars.
+    case isOneOf([PathScalar])
+    /// It is there, and is none of these scalars.
+    case isNoneOf([PathScalar])
+    /// It is there, be it null; or it is not.
+    case exists(Bool)
+    /// It is an object, array or string with nothing in it; or it is one with something.
+    case isEmpty(Bool)
+    /// It is an array that holds this scalar.
+    case contains(PathScalar)
+  }
+
+  /// Whether a condition is met.
+  enum Verdict {
+    case met
+    case unmet
+    /// Nothing is there, and the test wanted something.
+    case absent
+    /// What is there is of a kind that the test does not tell apart.
+    case otherKind(wanted: String)
+    /// What is there is at fault, which is noted elsewhere.
+    case broken
+  }
+
+  package let path: PathTemplate
+  package let test: Test
+  /// What to say when the condition decides.
+  package let message: String?
+
+  /// Judges what was found.
+  func verdict(on outcome: PathOutcome) -> Verdict {
+    switch outcome {
+    case .broken: return .broken
+    case .absent, .unmapped:
+      if case .exists(false) = test { return .met }
+      if case .exists = test { return .unmet }
+      return .absent
+    case .found(let node):
+      return node.entry.isFaulty ? .broken : verdict(on: node)
+    }
+  }
+
+  private func verdict(on node: PayloadNode) -> Verdict {
+    switch test {
+    case .exists(let isThere): return isThere ? .met : .unmet
+    case .isOneOf(let scalars):
+      return compare(node, scalars).map { $0 ? .met : .unmet } ?? .otherKind(wanted: Self.phrase(scalars))
+    case .isNoneOf(let scalars):
+      return compare(node, scalars).map { $0 ? .unmet : .met } ?? .otherKind(wanted: Self.phrase(scalars))
+    case .isEmpty(let isEmpty):
+      if node.isNull { return .unmet }
+      switch node.kind {
+      case .object, .array: return (node.count == 0) == isEmpty ? .met : .unmet
+      case .string: return (node.string?.isEmpty == true) == isEmpty ? .met : .unmet
+      default: return .otherKind(wanted: "object, array or string")
+      }
+    case .contains(let scalar):
+      if node.isNull { return .unmet }
+      guard node.kind == .array else { return .otherKind(wanted: "array") }
+      return node.elements.contains { PathScalar($0) == scalar } ? .met : .unmet
+    }
+  }
+
+  /// Whether the node is one of the scalars; nil for a node of a kind that none of them has. Null is only itself.
+  private func compare(_ node: PayloadNode, _ scalars: [PathScalar]) -> Bool? {
+    if node.isNull { return scalars.contains(.null) }
+    guard let scalar = PathScalar(node), scalars.contains(where: { $0.kind == scalar.kind }) else { return nil }
+    return scalars.contains(scalar)
+  }
+
+  /// What the test wants, as a noun phrase.
+  var phrase: String {
+    let place = "`\(path.text)`"
+    return switch test {
+    case .exists(true): "something at \(place)"
+    case .exists(false): "nothing at \(place)"
+    case .isEmpty(true): "something empty at \(place)"
+    case .isEmpty(false): "something that is not empty at \(place)"
+    case .isOneOf(let scalars): "\(Self.phrase(scalars)) at \(place)"
+    case .isNoneOf(let scalars): "anything but \(Self.phrase(scalars)) at \(place)"
+    case .contains(let scalar): "an array with \(Self.phrase([scalar])) at \(place)"
+    }
+  }
+
+  /// `"on" or "off"`.
+  static func phrase(_ scalars: [PathScalar]) -> String {
+    let shown = scalars.prefix(8).map { DisplayText.escaped($0.description.unicodeScalars, limit: 40) }
+    let rest = scalars.count > 8 ? ", …" : ""
+    return shown.count < 2 || !rest.isEmpty
+      ? shown.joined(separator: ", ") + rest
+      : shown.dropLast().joined(separator: ", ") + " or " + (shown.last ?? "")
+  }
+}

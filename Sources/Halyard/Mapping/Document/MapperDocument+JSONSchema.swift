@@ -1,0 +1,171 @@
+extension MapperDocument {
+  /// The JSON Schema (draft 2020-12) of mapper documents, as bytes: what an editor needs to check and complete one.
+  ///
+  /// Whatever it refuses the reader refuses; what it cannot say, such as whether a path parses, only the reader knows.
+  public static var jsonSchema: [UInt8] {
+    var writer = JSONWriter(layout: .pretty)
+    schema.write(to: &writer)
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private static var schema: SchemaJSON {
+    .object(
+      [
+        ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+        ("title", "Halyard mapper document"),
+        ("description", "How the payloads of a back end are shaped."),
+      ] + members(of: object(.mapper, mapper, required: ["format"], alternatives: ["rules", "flags"])) + [
+        (
+          "$defs",
+          [
+            "path": [
+              "description": "A path, in rules with gaps such as {remoteKey}.", "type": "string", "minLength": 1,
+            ],
+            "type": ["enum": SchemaJSON(MapperType.allCases.map(\.rawValue))],
+            "scalar": ["type": ["string", "number", "boolean", "null"]],
+            "scalars": ["anyOf": [ref("scalar"), ["type": "array", "minItems": 1, "items": ref("scalar")]]],
+            "value": [
+              "description": "A value of the flag's type.", "type": ["string", "number", "boolean", "array", "object"],
+            ],
+            "policy": [
+              "anyOf": [
+                ["enum": ["problem", "default"]], object(.mapperValue, ["value": ref("value")], required: ["value"]),
+              ]
+            ],
+            "condition": object(
+              .mapperCondition, condition, required: ["path"],
+              alternatives: ["is", "isNot", "exists", "empty", "contains"],
+              isExclusive: true),
+            "conditions": list(ref("condition")),
+            "failure": object(
+              .mapperFailure, ["when": ref("conditions"), "then": ref("policy")], required: ["when"]),
+            "rule": object(.mapperRule, rule, required: ["types"]),
+            "flag": object(.mapperFlag, rule),
+            "readerWithoutTags": ["anyOf": .array(readers)],
+            "reader": ["anyOf": .array(readers + [tagged])],
+          ]
+        )
+      ])
+  }
+
+  // MARK: The objects
+
+  private static var mapper: SchemaJSON {
+    [
+      "format": ["const": .string(MapperDocumentReader.format)],
+      "description": text("What the back end is."),
+      "roots": list(ref("path")),
+      "guards": object(
+        .mapperGuards,
+        [
+          "reject": list(["allOf": [ref("condition"), ["required": ["message"]]]]), "unchanged": ref("conditions"),
+          "require": ref("conditions"),
+        ]),
+      "version": [
+        "anyOf": [
+          ref("path"),
+          object(
+            .mapperVersion, ["path": ref("path"), "absent": ["enum": ["problem", "default"]]], required: ["path"]),
+        ]
+      ],
+      "rules": list(ref("rule")),
+      "flags": ["type": "object", "additionalProperties": ref("flag")],
+      "remoteKeys": ["type": "object", "additionalProperties": ["type": "string"]],
+    ]
+  }
+
+  private static var condition: SchemaJSON {
+    [
+      "path": ref("path"), "is": ref("scalars"), "isNot": ref("scalars"), "exists": ["type": "boolean"],
+      "empty": ["type": "boolean"], "contains": ref("scalar"), "message": text("Why, for who reads the report."),
+    ]
+  }
+
+  private static var rule: SchemaJSON {
+    [
+      "types": ["type": "array", "minItems": 1, "uniqueItems": true, "items": ref("type")],
+      "path": ref("path"),
+      "paths": ["type": "array", "minItems": 1, "uniqueItems": true, "items": ref("path")],
+      "conflict": ["enum": ["problem", "first"]],
+      "reference": ref("path"),
+      "reader": ref("reader"),
+      "absent": ref("policy"),
+      "null": ref("policy"),
+      "failed": ["anyOf": [ref("failure"), ["type": "array", "minItems": 1, "items": ref("failure")]]],
+    ]
+  }
+
+  private static var readers: [SchemaJSON] {
+    [
+      ["enum": SchemaJSON(MapperDocumentReader.plainReaders)],
+      object(
+        .mapperTable,
+        [
+          "table": [
+            "anyOf": [
+              ["type": "object", "minProperties": 1, "additionalProperties": ref("value")],
+              [
+                "type": "array", "minItems": 1,
+                "items": object(
+                  .mapperRow, ["is": ref("scalars"), "value": ref("value")], required: ["is", "value"]),
+              ],
+            ]
+          ],
+          "otherwise": ref("value"),
+        ], required: ["table"]),
+      object(.mapperRecords, ["records": ["type": "string", "minLength": 1]], required: ["records"]),
+    ]
+  }
+
+  private static var tagged: SchemaJSON {
+    let item = object(
+      .mapperCase,
+      [
+        "is": ref("scalars"), "absent": ["type": "boolean"],
+        "types": ["type": "array", "minItems": 1, "uniqueItems": true, "items": ref("type")], "path": ref("path"),
+        "reader": ref("readerWithoutTags"),
+      ], alternatives: ["is", "absent"])
+    return object(
+      .mapperTagged,
+      [
+        "tagged": object(
+          .mapperTags, ["tag": ref("path"), "cases": ["type": "array", "minItems": 1, "items": item]],
+          required: ["tag", "cases"])
+      ], required: ["tagged"])
+  }
+
+  // MARK: Parts
+
+  /// An object with the members of a vocabulary, and names that begin with `x-`.
+  ///
+  /// - Parameter alternatives: members of which one must be there, and of `isExclusive` no second one.
+  private static func object(
+    _ vocabulary: DocumentVocabulary, _ schemas: SchemaJSON, required: [String] = [], alternatives: [String] = [],
+    isExclusive: Bool = false
+  ) -> SchemaJSON {
+    // In the vocabulary's order, so that neither has a member that the other lacks.
+    let known = Dictionary(members(of: schemas), uniquingKeysWith: { first, _ in first })
+    var members: [(String, SchemaJSON)] = [
+      ("type", "object"),
+      ("properties", .object(vocabulary.names.compactMap { name in known[name].map { (name, $0) } })),
+    ]
+    if !required.isEmpty { members.append(("required", SchemaJSON(required))) }
+    if !alternatives.isEmpty {
+      members.append((isExclusive ? "oneOf" : "anyOf", .array(alternatives.map { ["required": SchemaJSON([$0])] })))
+    }
+    members += [("patternProperties", ["^x-": true]), ("additionalProperties", false)]
+    return .object(members)
+  }
+
+  private static func members(of json: SchemaJSON) -> [(String, SchemaJSON)] {
+    if case .object(let members) = json { members } else { [] }
+  }
+
+  private static func ref(_ name: String) -> SchemaJSON { ["$ref": .string("#/$defs/\(name)")] }
+
+  private static func list(_ element: SchemaJSON) -> SchemaJSON { ["type": "array", "items": element] }
+
+  private static func text(_ description: String) -> SchemaJSON {
+    ["description": .string(description), "type": "string"]
+  }
+}

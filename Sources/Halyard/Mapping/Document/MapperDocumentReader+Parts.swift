@@ -1,0 +1,117 @@
+extension MapperDocumentReader {
+  /// The elements of a list; none, and a note, for what is no list.
+  mutating func elements(of member: PayloadMember?) -> [PayloadNode] {
+    guard let member else { return [] }
+    guard member.value.kind == .array else {
+      wrongKind(member, "array")
+      return []
+    }
+    return Array(member.value.elements)
+  }
+
+  mutating func wrongElement(_ node: PayloadNode, expected: String) {
+    if node.entry.isFaulty { return notes.countError() }
+    note(PayloadFault(.typeMismatch, node, expected: expected))
+  }
+
+  /// A path with gaps; notes what is wrong with its text.
+  mutating func template(_ node: PayloadNode, in name: String, isReference: Bool = false) -> PathTemplate? {
+    guard let text = node.string, !node.entry.isFaulty else {
+      wrongElement(node, expected: "string for \(name)")
+      return nil
+    }
+    do throws(PathFault) {
+      let template = try PathTemplate(text)
+      if template.gaps.contains(.reference), name != "path", name != "paths" {
+        invalid(node, expected: "{reference} only in path")
+      }
+      return template
+    } catch {
+      noteInside(node, .invalidPath, offset: error.offset, expected: "path", error.reason, error.hint)
+      return nil
+    }
+  }
+
+  /// A path of the envelope, which no flag fills; notes a gap.
+  mutating func plainPath(_ template: PathTemplate, _ node: PayloadNode) -> PayloadPath? {
+    guard template.gaps.isEmpty else {
+      invalid(node, expected: "a path without gaps", hint: "the envelope is the same for all flags")
+      return nil
+    }
+    return template.filled(key: "", remoteKey: nil, remoteText: nil)?.path(from: .root)
+  }
+
+  /// One of a few words; nil, and a note, for another.
+  mutating func word(_ member: PayloadMember?, among words: [String], orElse other: String? = nil) -> String? {
+    guard let member else { return nil }
+    let list = (words + (other.map { [$0] } ?? [])).joined(separator: ", ")
+    guard let text = member.value.string, !member.value.entry.isFaulty else {
+      if member.value.entry.isFaulty {
+        notes.countError()
+      } else {
+        note(PayloadFault(.typeMismatch, member.value, expected: "\(list) for \(member.key)"))
+      }
+      return nil
+    }
+    if words.contains(where: { ExactText.areEqual($0, text) }) { return text }
+    let hint = notes.suggestions.best(for: text, among: words)?.hint(insteadOf: text)
+    invalid(member.value, expected: "\(list) for \(member.key)", hint: hint)
+    return nil
+  }
+
+  /// A scalar or a list of scalars, each with its place.
+  mutating func readScalars(_ member: PayloadMember?, in node: PayloadNode) -> [(PathScalar, PayloadNode)] {
+    guard let member else {
+      missing("is", in: node)
+      return []
+    }
+    let nodes = member.value.kind == .array ? Array(member.value.elements) : [member.value]
+    if nodes.isEmpty { invalid(member.value, expected: "at least 1 value for \(member.key)") }
+    var scalars: [(PathScalar, PayloadNode)] = []
+    for node in nodes {
+      if node.entry.isFaulty {
+        notes.countError()
+      } else if let scalar = PathScalar(node) {
+        scalars.append((scalar, node))
+      } else {
+        note(PayloadFault(.typeMismatch, node, expected: "string, number, bool or null for \(member.key)"))
+      }
+    }
+    return scalars
+  }
+
+  /// Reads a list of conditions, of the envelope or of single flags.
+  mutating func readConditions(_ member: PayloadMember?, isOfEnvelope: Bool) -> [MapperCondition] {
+    var conditions: [MapperCondition] = []
+    for element in elements(of: member) {
+      guard let members = members(of: element, .mapperCondition) else { continue }
+      guard let path = members["path"] else {
+        missing("path", in: element)
+        continue
+      }
+      let template = template(path.value, in: "condition")
+      if isOfEnvelope, let template { _ = plainPath(template, path.value) }
+      guard let test = readTest(members, in: element), let template else { continue }
+      conditions.append(MapperCondition(path: template, test: test, message: string(members["message"])))
+    }
+    return conditions
+  }
+
+  private mutating func readTest(_ members: [String: PayloadMember], in node: PayloadNode) -> MapperCondition.Test? {
+    let tests = ["is", "isNot", "exists", "empty", "contains"].compactMap { members[$0] }
+    guard let test = tests.first else {
+      missing("is", in: node)
+      return nil
+    }
+    for other in tests.dropFirst() { excess(other, expected: "one of is, isNot, exists, empty and contains") }
+    switch test.key {
+    case "exists": return bool(test).map { .exists($0) }
+    case "empty": return bool(test).map { .isEmpty($0) }
+    case "contains":
+      let scalars = readScalars(test, in: node)
+      return scalars.count == 1 ? scalars.first.map { .contains($0.0) } : nil
+    case "isNot": return .isNoneOf(readScalars(test, in: node).map(\.0))
+    default: return .isOneOf(readScalars(test, in: node).map(\.0))
+    }
+  }
+}

@@ -1,0 +1,169 @@
+/// Reads a mapper document strictly.
+struct MapperDocumentReader: DocumentReader {
+  /// The format that this reader knows.
+  static let format = "halyard.mapper/1"
+  /// The most bytes of a value that a document fixes: each flag that has it has a copy.
+  static let greatestValueSize = 1_024
+
+  var notes: DocumentNotes
+  private let payload: Payload
+
+  init(_ payload: Payload) {
+    self.payload = payload
+    notes = DocumentNotes(payload.storage)
+  }
+
+  /// Reads the whole document; nil if it is refused.
+  mutating func read() -> MapperDocument? {
+    let root = payload.root
+    guard let members = members(of: root, .mapper), knowsFormat(members, root, Self.format, document: "mapper") else {
+      return nil
+    }
+    _ = string(members["description"])
+    let roots = readRoots(members["roots"])
+    let guards = readGuards(members["guards"])
+    let version = readVersion(members["version"])
+    let (rules, byType) = readRules(members["rules"])
+    let flags = readFlags(members["flags"])
+    let remoteKeys = readRemoteKeys(members["remoteKeys"])
+    if members["rules"] == nil, members["flags"] == nil { missing("rules", in: root) }
+    guard errors == 0 else { return nil }
+    return MapperDocument(
+      roots: roots, guards: guards, version: version, rules: rules, byType: byType, flags: flags,
+      remoteKeys: remoteKeys, payload: payload)
+  }
+
+  // MARK: The envelope
+
+  private mutating func readRoots(_ member: PayloadMember?) -> [PayloadPath] {
+    var roots: [PayloadPath] = []
+    for path in elements(of: member) {
+      guard let template = template(path, in: "roots") else { continue }
+      if let root = plainPath(template, path) { roots.append(root) }
+    }
+    return roots
+  }
+
+  private mutating func readGuards(_ member: PayloadMember?) -> MapperGuards {
+    var guards = MapperGuards()
+    guard let member, let members = members(of: member.value, .mapperGuards) else { return guards }
+    guards.reject = readConditions(members["reject"], isOfEnvelope: true)
+    guards.unchanged = readConditions(members["unchanged"], isOfEnvelope: true)
+    guards.require = readConditions(members["require"], isOfEnvelope: true)
+    for element in members["reject"]?.value.elements.map({ $0 }) ?? []
+    where element.kind == .object && element["message"] == nil {
+      missing("message", in: element)
+    }
+    return guards
+  }
+
+  private mutating func readVersion(_ member: PayloadMember?) -> (path: PayloadPath, isRequired: Bool)? {
+    guard let member else { return nil }
+    if member.value.kind == .string {
+      return template(member.value, in: "version").flatMap { plainPath($0, member.value) }.map { ($0, true) }
+    }
+    guard let members = members(of: member.value, .mapperVersion) else { return nil }
+    guard let path = members["path"] else {
+      missing("path", in: member.value)
+      return nil
+    }
+    let absent = word(members["absent"], among: ["problem", "default"])
+    return template(path.value, in: "path").flatMap { plainPath($0, path.value) }.map { ($0, absent != "default") }
+  }
+
+  // MARK: Flags
+
+  private mutating func readRules(_ member: PayloadMember?) -> ([MapperRule], [MapperType: Int]) {
+    var rules: [MapperRule] = []
+    var byType: [MapperType: Int] = [:]
+    var firsts: [MapperType: TapeEntry] = [:]
+    for element in elements(of: member) {
+      guard let members = members(of: element, .mapperRule) else { continue }
+      guard let list = members["types"] else {
+        missing("types", in: element)
+        continue
+      }
+      let types = readTypes(list)
+      for (type, node) in types {
+        if let first = firsts[type] {
+          note(.duplicateRule, at: node.entry, expected: "type that no other rule names", first: first)
+        } else {
+          firsts[type] = node.entry
+          byType[type] = rules.count
+        }
+      }
+      if let rule = readRule(members, in: element, for: types.map(\.0)) { rules.append(rule) }
+    }
+    if let other = firsts[.other], MapperType.allCases.allSatisfy({ firsts[$0] != nil || $0 == .enum }) {
+      note(
+        PayloadFault(
+          .unreachableRule, at: Int(other.start), length: Int(other.length),
+          expected: "type that some flag can be of", hint: "every type has a rule of its own: remove other"))
+    }
+    return (rules, byType)
+  }
+
+  /// The types of a list, each with its place.
+  mutating func readTypes(_ member: PayloadMember) -> [(MapperType, PayloadNode)] {
+    if member.value.kind == .array, member.value.count == 0 {
+      note(
+        PayloadFault(
+          .unreachableRule, member.value, expected: "at least 1 type", hint: "without one no flag comes to it"))
+    }
+    var types: [(MapperType, PayloadNode)] = []
+    for element in elements(of: member) {
+      guard let text = element.string, !element.entry.isFaulty else {
+        wrongElement(element, expected: "string in \(member.key)")
+        continue
+      }
+      guard let type = MapperType(rawValue: text) else {
+        let names = MapperType.allCases.map(\.rawValue)
+        let hint = notes.suggestions.best(for: text, among: names)?.hint(insteadOf: text)
+        note(
+          PayloadFault(
+            .unknownType, element, expected: "name of a type",
+            hint: hint ?? "types are \(names.joined(separator: ", "))"))
+        continue
+      }
+      types.append((type, element))
+    }
+    return types
+  }
+
+  private mutating func readFlags(_ member: PayloadMember?) -> [MapperDocument.Named<MapperRule>] {
+    guard let member else { return [] }
+    guard member.value.kind == .object else {
+      wrongKind(member, "object")
+      return []
+    }
+    var flags: [MapperDocument.Named<MapperRule>] = []
+    for flag in member.value.members {
+      guard !flag.keyEntry.isFaulty else {
+        notes.countError()
+        continue
+      }
+      guard let members = members(of: flag.value, .mapperFlag) else { continue }
+      if let rule = readRule(members, in: flag.value, for: []) {
+        flags.append(.init(key: flag.key, entry: flag.keyEntry, value: rule))
+      }
+    }
+    return flags
+  }
+
+  private mutating func readRemoteKeys(_ member: PayloadMember?) -> [MapperDocument.Named<String>] {
+    guard let member else { return [] }
+    guard member.value.kind == .object else {
+      wrongKind(member, "object")
+      return []
+    }
+    var keys: [MapperDocument.Named<String>] = []
+    for flag in member.value.members {
+      if flag.keyEntry.isFaulty {
+        notes.countError()
+      } else if let text = string(flag) {
+        keys.append(.init(key: flag.key, entry: flag.keyEntry, value: text))
+      }
+    }
+    return keys
+  }
+}

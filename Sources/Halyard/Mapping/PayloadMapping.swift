@@ -1,0 +1,11 @@
+/// Finds each flag's node in a payload: by paths alone, by a mapper document, or by the program's own mapper.
+package protocol PayloadMapping: Sendable {
+  /// Where a payload says its version; nil if nobody said so.
+  var versionPath: PayloadPath? { get }
+  /// How many flags a payload can set.
+  var mappedCount: Int { get }
+  /// What stands in the payload for each flag.
+  func map(_ payload: Payload) -> MappingResult
+  /// All paths of some flags, whatever the payload.
+  func allPaths(where isWanted: (Int) -> Bool) -> [PayloadPath]
+}

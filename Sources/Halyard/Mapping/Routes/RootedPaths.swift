@@ -1,0 +1,20 @@
+/// The paths of all flags from one root on, compiled.
+struct RootedPaths: Sendable {
+  /// The first path of each flag; nil for flags that nothing maps.
+  let paths: [PayloadPath?]
+  let trie: PathTrie
+  /// The flags for which there is more to do than to follow the path, in the schema's order.
+  let routes: [FlagRoute]
+  /// The flag that each target beyond those of the flags' first paths belongs to.
+  let owners: [Int]
+  /// The target of the payload's version.
+  let version: Int?
+  let root: PayloadPath
+
+  /// The flag that a target belongs to; nil for the envelope's.
+  func flag(of target: Int) -> Int? {
+    if target < paths.count { return target }
+    let owner = target - paths.count
+    return owners.indices.contains(owner) && owners[owner] >= 0 ? owners[owner] : nil
+  }
+}

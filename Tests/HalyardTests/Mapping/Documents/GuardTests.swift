@@ -1,0 +1,75 @@
+import Halyard
+import Testing
+
+@Suite struct `Guards of a mapper document` {
+  private static let document = """
+    {"format": "halyard.mapper/1",
+     "guards": {
+       "reject": [{"path": "error", "exists": true, "message": "the back end answered with an error"},
+                  {"path": "limited", "contains": "flags", "message": "the quota is used up"}],
+       "unchanged": [{"path": "state", "is": ["NO_CHANGE", "SAME"]}],
+       "require": [{"path": "state", "is": "UPDATE", "message": "only updates hold flags"}, {"path": "entries", "exists": true}]},
+     "version": {"path": "v", "absent": "default"},
+     "rules": [{"types": ["other"], "path": "entries.{remoteKey}"}]}
+    """
+
+  private let probe: MapperProbe
+
+  init() throws { probe = try MapperProbe(["a: bool"], Self.document) }
+
+  @Test func `let a payload through that meets them`() {
+    let report = probe.report(#"{"state": "UPDATE", "v": "17", "entries": {"a": true}, "limited": ["x"]}"#)
+    #expect(report.outcome == .accepted && report.version == "17" && report.unmapped == [])
+    #expect(probe.report(#"{"state": "UPDATE", "entries": {"a": true}}"#).version == nil)
+  }
+
+  @Test func `read what they ask for, but not what is beside the flags in a container that they ask for`() {
+    let report = probe.report(#"{"state": "UPDATE", "entries": {"a": true, "b": {"c": 1}}, "limited": ["x"]}"#)
+    #expect(report.unmapped == ["entries.b"])
+  }
+
+  @Test func `come first: nothing else is said of a payload that they refuse`() {
+    #expect(
+      probe.lines(#"{"error": {"code": 3}, "state": "UPDATE", "entries": {"a": 1}}"#) == [
+        "refused-payload at error: the back end answered with an error; the mapper refuses something at `error`"
+      ])
+    #expect(
+      probe.lines(#"{"limited": ["x", "flags"], "state": "UPDATE", "entries": {"a": 1}}"#) == [
+        "refused-payload at limited: the quota is used up; the mapper refuses an array with \"flags\" at `limited`"
+      ])
+    #expect(
+      probe.lines(#"{"state": "EMPTY", "entries": {"a": 1}}"#) == [
+        "guard-failed at state: expected \"UPDATE\" at `state`, found the string \"EMPTY\"; only updates hold flags"
+      ])
+    #expect(
+      probe.lines(#"{"state": "UPDATE"}"#) == [
+        "missing-envelope at $: expected something at `entries`, found the object of 1 member; another document may have been sent"
+      ])
+    #expect(probe.lines("{}").map { $0.prefix(16) } == ["missing-envelope", "missing-envelope"])
+  }
+
+  @Test func `tell an unchanged payload from an empty one and from the same bytes`() throws {
+    #expect(probe.lines(#"{"state": "SAME"}"#) == [#"unchanged: "NO_CHANGE" or "SAME" at `state`"#])
+    #expect(
+      probe.report(#"{"state": "SAME"}"#).description
+        == #"p.json: unchanged; the payload says so: "NO_CHANGE" or "SAME" at `state`"#)
+    // What refuses a payload counts before what leaves it unchanged.
+    #expect(probe.report(#"{"state": "SAME", "error": 1}"#).problems.map(\.code) == [.refusedPayload])
+    // A broken text is never unchanged.
+    #expect(probe.report(#"{"state": "SAME",}"#).outcome == .rejected)
+  }
+
+  @Test func `are never passed over for a value of another kind`() {
+    #expect(probe.report(#"{"state": 5, "entries": {"a": true}}"#).problems.map(\.code).contains(.typeMismatch))
+    #expect(
+      probe.report(#"{"limited": "flags", "state": "UPDATE", "entries": {}}"#).problems.map(\.code) == [.typeMismatch])
+    #expect(probe.report("[]").outcome == .rejected)
+  }
+
+  @Test func `hide nothing that is secret`() throws {
+    let probe = try MapperProbe(["a: string sensitive"], Self.document)
+    let report = probe.report(#"{"state": "s3cret", "entries": {"a": "s3cret"}}"#)
+    #expect(report.outcome == .rejected)
+    #expect(!(report.rejection?.description.contains("s3cret") ?? true))
+  }
+}

@@ -1,0 +1,63 @@
+import Halyard
+import Testing
+
+@Suite struct `A mapper in Swift` {
+  struct Mapper: RemoteMapper {
+    struct Reason: Error, CustomStringConvertible { let description: String }
+    let body: @Sendable (Payload) throws -> [FlagKey: PayloadNode]
+
+    func nodes(in payload: Payload, for schema: FlagSchema) throws -> [FlagKey: PayloadNode] { try body(payload) }
+  }
+
+  private func report(
+    _ payload: String, _ body: @escaping @Sendable (Payload) throws -> [FlagKey: PayloadNode]
+  ) throws -> PayloadReport {
+    let probe = try MapperProbe(["a: bool", "b: int required"], rules: #"{"types": ["other"], "path": "x"}"#)
+    let validator = try PayloadValidator(
+      probe.schema, options: ValidationOptions(versionPath: PayloadPath("v")), mapper: .mapper(Mapper(body: body)))
+    return PayloadReport(validator.examine(Array(payload.utf8), name: "p.json", live: nil), validator, live: nil)
+  }
+
+  @Test func `gives nodes by key, which are validated as all others are`() throws {
+    let read: @Sendable (Payload) -> [FlagKey: PayloadNode] = { payload in
+      var nodes: [FlagKey: PayloadNode] = [:]
+      for member in payload.root.members where member.key.count == 2 {
+        nodes[FlagKey(String(member.key.dropFirst()))] = member.value
+      }
+      return nodes
+    }
+    let good = try report(#"{"v": 1, "_a": true, "_b": 2}"#, read)
+    #expect(good.flags.map(\.path) == ["_a", "_b"] && good.version == "1")
+    let bad = try report(#"{"v": 1, "_a": "x"}"#, read)
+    #expect(bad.problems.map(\.code) == [.missingRequired, .typeMismatch])
+    #expect(bad.problems.last?.path == "_a")
+    #expect(try report(#"{"v": 1}"#, read).problems.map(\.code).contains(.emptyPayload))
+    #expect(try report("{", read).problems.map(\.code) == [.unexpectedEnd])
+  }
+
+  @Test func `may give values that it made, whose place is the payload`() throws {
+    let made = try report(#"{"v": 1}"#) { _ in
+      [
+        "a": try Payload(Array("true".utf8)).root,
+        "b": try Payload(Array("[3]".utf8)).root[0] ?? Payload(Array("4".utf8)).root,
+      ]
+    }
+    #expect(made.flags.map(\.value) == ["true", "3"] && made.flags.map(\.path) == ["$", "$"])
+    #expect(made.flags.map(\.reading) == ["made by the program's mapper", "made by the program's mapper"])
+  }
+
+  @Test func `has a fault where it names a flag that there is not, or throws`() throws {
+    let unknown = try report(#"{"v": 1, "b": 2}"#) { ["b": $0.root["b"] ?? $0.root, "gone": $0.root] }
+    #expect(
+      unknown.problems.map(MapperProbe.line) == [
+        "mapper-fault at $: expected nodes for the schema's flags from the mapper, found one for \"gone\"; mend the mapper: no flag has this key"
+      ])
+    let thrown = try report(#"{"v": 1}"#) { _ in throw Mapper.Reason(description: "no idea\u{7}") }
+    #expect(thrown.problems.map(\.code) == [.mapperFault])
+    #expect(thrown.problems.first?.found == #"no idea\u0007"#)
+    let rejected = try report(#"{"v": 1}"#) { _ in
+      throw PayloadRejection(payload: nil, problems: [Problem(code: .invalidValue, expected: "x", found: "y")])
+    }
+    #expect(rejected.problems.map(\.code) == [.mapperFault])
+  }
+}
