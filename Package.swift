@@ -62,13 +62,16 @@ let package = Package(
   products: [
     .library(name: "Halyard", targets: ["Halyard"]),
     .library(name: "HalyardPayload", targets: ["HalyardPayload"]),
+    .library(name: "HalyardUserDefaults", targets: ["HalyardUserDefaults"]),
+    .library(name: "HalyardObservation", targets: ["HalyardObservation"]),
+    .library(name: "HalyardTesting", targets: ["HalyardTesting"]),
     .executable(name: "halyard", targets: ["HalyardTool"]),
   ],
   dependencies: toolchainHost == nil
     ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0")] : [],
   targets: [
-    // Runs in the compiler. `Shared` links to the sources of the path grammar and of keys: a dependency on the whole of
-    // `HalyardPayload` would have every user build that twice, once for the compiler.
+    // Runs in the compiler. `Shared` links to the sources of keys and of the grammars of paths and patterns: a dependency on
+    // the whole of `HalyardPayload` would have every user build that twice, once for the compiler.
     .macro(
       name: "HalyardMacros", dependencies: syntaxProducts("SwiftSyntaxMacros", "SwiftParser", "SwiftCompilerPlugin"),
       swiftSettings: strict + syntax.swift, linkerSettings: syntax.linker),
@@ -79,6 +82,10 @@ let package = Package(
     // Floor 2: flags, sources, the pole. Swift has no thread-local storage of its own, hence the C target.
     .target(name: "CThreadLocal"),
     .target(name: "Halyard", dependencies: ["HalyardPayload", "CThreadLocal", "HalyardMacros"], swiftSettings: strict),
+    // Floor 3: what links more than a program that only reads flags should: all of Foundation, Observation, Swift Testing.
+    .target(name: "HalyardUserDefaults", dependencies: ["Halyard"], swiftSettings: strict),
+    .target(name: "HalyardObservation", dependencies: ["Halyard"], swiftSettings: strict),
+    .target(name: "HalyardTesting", dependencies: ["Halyard"], swiftSettings: strict),
     // Floor 3: programs.
     .systemLibrary(name: "CGetopt"),
     .executableTarget(name: "HalyardTool", dependencies: ["Halyard", "CGetopt"], swiftSettings: strict),
@@ -97,11 +104,21 @@ let package = Package(
     .executableTarget(
       name: "Storefront", dependencies: ["Halyard"], path: "Examples/Storefront", exclude: ["demo.sh"],
       swiftSettings: strict),
+    // What the tests of shared files start and kill.
+    .executableTarget(
+      name: "OverrideWriter", dependencies: ["Halyard"], path: "Tests/Programs/OverrideWriter", swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "HalyardPayloadTests", dependencies: ["HalyardPayload", "TestSupport", "CLibXML2"], swiftSettings: strict),
+    // What the tests of saved payloads kill.
+    .executableTarget(
+      name: "SavingPayloads", dependencies: ["Halyard"], path: "Tests/Programs/SavingPayloads", swiftSettings: strict),
     .testTarget(
-      name: "HalyardTests", dependencies: ["Halyard", "TestSupport"],
+      name: "HalyardTests",
+      dependencies: [
+        "Halyard", "HalyardObservation", "HalyardTesting", "HalyardUserDefaults", "OverrideWriter", "SavingPayloads",
+        "TestSupport",
+      ],
       exclude: ["BackEnds/Cases", "BackEnds/Schemas", "RealPayloads/Cases", "RealPayloads/Schemas"],
       swiftSettings: strict),
     .testTarget(
@@ -111,7 +128,16 @@ let package = Package(
     .testTarget(name: "HalyardMacroTests", dependencies: ["Halyard"], exclude: ["Fixtures"], swiftSettings: strict),
     // Every example in the README and in Documentation.
     .testTarget(
-      name: "DocumentationTests", dependencies: ["Halyard", "HalyardTool", "Storefront"], swiftSettings: strict),
+      name: "DocumentationTests",
+      dependencies: [
+        "Halyard", "HalyardObservation", "HalyardTesting", "HalyardTool", "HalyardUserDefaults", "SampleShop",
+        "Storefront",
+      ],
+      exclude: ["Samples/SampleShop"], swiftSettings: strict),
+    // A program that samples test: names that macros make are found in arguments of other macros only across modules.
+    .target(
+      name: "SampleShop", dependencies: ["Halyard"], path: "Tests/DocumentationTests/Samples/SampleShop",
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,9 +1,15 @@
-"""What Python's plistlib makes of binary property lists, for BinaryOracleTests.
+"""What Python's plistlib makes of property lists, as tests ask it.
 
-plistlib-oracle.py random SEED COUNT writes two lines for each of COUNT random lists: its bytes in hexadecimal, and what it
-holds as tagged text. plistlib-oracle.py verdict FILE... writes a line for each file: taken or refused.
+plistlib-oracle.py random SEED COUNT writes two lines for each of COUNT random lists: its bytes in base64, as a binary property
+list, and what it holds, printed.
+
+plistlib-oracle.py read xml|binary|auto reads a property list a line, in base64, and writes a line for each: what it holds,
+printed; `taken` where that cannot be printed; or `refused` and the exception.
+
+Printed is a letter for the kind, then the digits of an integer, the bits of a real or date, or bytes in hexadecimal.
 """
 
+import base64
 import datetime
 import plistlib
 import random
@@ -44,45 +50,51 @@ def value(source, depth):
     return {text(source) + str(index): value(source, depth - 1) for index in range(count)}
 
 
-def tagged(item):
+def bits(number):
+    return struct.unpack(">Q", struct.pack(">d", number))[0]
+
+
+def printed(item):
     """A form that keeps kinds apart and says each number's bits."""
     if isinstance(item, bool):
-        return "true" if item else "false"
+        return "t" if item else "f"
     if isinstance(item, int):
         return f"i{item}"
     if isinstance(item, float):
-        return f"r{struct.pack('>d', item).hex()}"
+        return f"r{bits(item)}"
     if isinstance(item, str):
-        return f"s{item.encode('utf-8').hex()}"
+        return f"s{item.encode().hex()}"
     if isinstance(item, bytes):
-        return f"d{item.hex()}"
+        return f"x{item.hex()}"
     if isinstance(item, datetime.datetime):
-        return f"t{struct.pack('>d', (item - EPOCH).total_seconds()).hex()}"
+        return f"d{bits((item - EPOCH).total_seconds())}"
     if isinstance(item, list):
-        return "[" + ",".join(tagged(element) for element in item) + "]"
-    return "{" + ",".join(f"{tagged(key)}:{tagged(element)}" for key, element in item.items()) + "}"
+        return "[" + ",".join(map(printed, item)) + "]"
+    return "{" + ",".join(f"{key.encode().hex()}:{printed(element)}" for key, element in item.items()) + "}"
 
 
 def write_random(seed, count):
     source = random.Random(seed)
     for _ in range(count):
         item = value(source, 4)
-        print(plistlib.dumps(item, fmt=plistlib.FMT_BINARY, sort_keys=False).hex())
-        print(tagged(item))
+        print(base64.b64encode(plistlib.dumps(item, fmt=plistlib.FMT_BINARY, sort_keys=False)).decode())
+        print(printed(item))
 
 
-def write_verdicts(files):
-    for file in files:
-        with open(file, "rb") as stream:
-            content = stream.read()
-        try:
-            plistlib.loads(content, fmt=plistlib.FMT_BINARY)
-            print("taken")
-        except plistlib.InvalidFileException:
-            print("refused")
+def read(document, form):
+    try:
+        item = plistlib.loads(document, fmt=form)
+    except Exception as error:  # Whatever it says, it refuses.
+        return f"refused {type(error).__name__}"
+    try:
+        return printed(item)
+    except (AttributeError, RecursionError):  # A kind of its own, or a list that holds itself.
+        return "taken"
 
 
 if sys.argv[1] == "random":
     write_random(int(sys.argv[2]), int(sys.argv[3]))
 else:
-    write_verdicts(sys.argv[2:])
+    form = {"xml": plistlib.FMT_XML, "binary": plistlib.FMT_BINARY, "auto": None}[sys.argv[2]]
+    for line in sys.stdin:
+        print(read(base64.b64decode(line), form))

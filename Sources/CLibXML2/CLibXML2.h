@@ -12,3 +12,17 @@
   #include <libxml2/libxml/parser.h>
   #include <libxml2/libxml/parserInternals.h>
 #endif
+
+/// A context that reads `text`, which ends with a zero byte and outlives it; `size` is how many bytes stand in front of that.
+///
+/// `xmlCreateMemoryParserCtxt` would copy the text before 2.14. What does not is deprecated since.
+static inline xmlParserCtxtPtr halyardCreateContext(const char *text, int size) {
+#if LIBXML_VERSION < 21400 && defined(LIBXML_SAX1_ENABLED)
+  (void)size;
+  xmlParserCtxtPtr context = xmlNewParserCtxt();
+  if (context) xmlSetupParserForBuffer(context, (const xmlChar *)text, NULL);
+  return context;
+#else
+  return xmlCreateMemoryParserCtxt(text, size);
+#endif
+}

@@ -6,8 +6,8 @@ import Foundation
 @main
 enum BenchmarkCommand {
   static let benchmarks: [Benchmark] = [
-    .jsonTape, .xmlPropertyList, .binaryPropertyList, .apply, .growth, .decoding, .reads, .loadedReads, .provenance,
-    .memory, .start, .tool,
+    .jsonTape, .xmlPropertyList, .binaryPropertyList, .writing, .apply, .growth, .decoding, .reads, .loadedReads,
+    .provenance, .memory, .start, .saved, .tool,
   ]
 
   static func main() {

@@ -38,7 +38,9 @@ struct ConsoleTests {
       #expect(help.contains(try Regex("\\n  \(row.cells[0]) +\(row.cells[1])\\n")), "\(row.place)")
     }
     #expect(rows.count == 7)
-    let commands = ["validate", "diff", "audit", "explain", "paths", "convert"].map { "halyard \($0) --help" }
+    let commands = ["validate", "diff", "audit", "explain", "paths", "convert", "schema", "expired"].map {
+      "halyard \($0) --help"
+    }
     let options = try Shell.run((commands + ["halyard --help"]).joined(separator: "; ")).output
     for guide in Guide.all {
       for line in guide.lines where !line.contains("swift ") {

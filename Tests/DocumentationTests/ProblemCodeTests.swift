@@ -78,6 +78,13 @@ struct ProblemCodeTests {
       } catch {
         return error.problems.map(\.code)
       }
+    case "What a source holds":
+      do {
+        try ProblemCodes.giveToSource(example)
+        return []
+      } catch {
+        return error.problems.map(\.code)
+      }
     case "Writing":
       do {
         _ = try Payload(Verdicts.bytes(example)).bytes(as: .xmlPropertyList)

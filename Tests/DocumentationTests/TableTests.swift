@@ -82,6 +82,12 @@ struct TableTests {
     #expect(named == Set(plain + ["array", "dictionary", "optional"]))
   }
 
+  @Test func `the rules that JSON Schema cannot say are those that it names`() throws {
+    let rows = try Guide("Documentation/Schema-documents.md").rows.filter { $0.section.hasPrefix("JSON Schema") }
+    #expect(rows.map { $0.code(0).first } == UncheckedPayloadRule.allCases.map(\.rawValue))
+    #expect(rows.map { $0.cells[1] } == UncheckedPayloadRule.allCases.map(\.reason))
+  }
+
   private static func schema(of type: String) throws -> FlagSchema? {
     let defaults = [
       "bool": "true", "string": "\"\"", "date": "\"2030-01-31T12:00:00Z\"", "data": "\"\"",

@@ -23,6 +23,13 @@ struct DiagnosticTests {
     #expect(try Compiler.complaints(of: file, ["-default-isolation", "MainActor"]).isEmpty)
   }
 
+  /// Other modules do not know the layout of its types then.
+  @Test(arguments: Compiler.fixtures("Sound"))
+  func `and so they do in a module with library evolution`(file: URL) throws {
+    let complaints = try Compiler.complaints(of: file, ["-enable-library-evolution"])
+    #expect(complaints.filter { !$0.text.contains("was not compiled with library evolution support") }.isEmpty)
+  }
+
   @Test(arguments: ["we\"ird", "back\\slash", "plain"])
   func `the folder of a file may have any name`(name: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)/\(name)")

@@ -46,12 +46,12 @@ import Testing
         _ = try parser.parse(words.map { Word($0) })
         Issue.record("\(words)")
       } catch {
-        #expect(error.text(isColoured: false).contains("there is no option -z ("), "\(words)")
+        #expect(error.told.contains("there is no option -z ("), "\(words)")
       }
     }
     #expect(complaint("a.json", "-qé") == #"there is no option "-qé""#)
     #expect(complaint("-q\u{7}")?.contains("\u{7}") == true, "what is printed is made safe later")
-    #expect(ToolFault.usage("-\u{7}", command: nil).text(isColoured: false).contains(#"-\u0007"#))
+    #expect(ToolFault.usage("-\u{7}", command: nil).told.contains(#"-\u0007"#))
   }
 
   @Test func `A short option whose value begins with = is told how to write it`() throws {

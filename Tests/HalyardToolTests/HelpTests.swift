@@ -22,7 +22,7 @@ import Testing
     #expect(run.status == 0 && run.output == "halyard \(Tool.version)\n")
   }
 
-  @Test(arguments: ["validate", "diff", "audit", "explain", "paths", "convert"])
+  @Test(arguments: ["validate", "diff", "audit", "explain", "paths", "convert", "schema", "expired", "completion"])
   func `A command's help names each of its options, statuses and an example`(name: String) throws {
     let command = try #require(Tool.commands.first { $0.description.name == name }).description
     let run = try ToolProcess.run([name, "--help"], in: folder)
@@ -40,7 +40,7 @@ import Testing
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
   }
 
-  @Test(arguments: ["validate", "diff", "audit", "explain", "paths", "convert"])
+  @Test(arguments: ["validate", "diff", "audit", "explain", "paths", "convert", "schema", "expired", "completion"])
   func `Every option that the help names is understood`(name: String) throws {
     let command = try #require(Tool.commands.first { $0.description.name == name }).description
     let words = HelpText.command(command).split { " ,\n".contains($0) }.filter { $0.hasPrefix("--") }.map(String.init)

@@ -39,8 +39,11 @@ public struct AuditReport: Sendable {
       text += "\(name)\(place): \(finding.kind.rawValue): \(DisplayText.line(finding.message))\n"
       if let hint = finding.hint { text += "   hint: \(DisplayText.line(hint))\n" }
     }
-    return text + "\(name): \(summary)\n"
+    return text + line + "\n"
   }
+
+  /// The line that sums up.
+  package var line: String { "\(DisplayText.escaped((verdict.payloadName ?? "payload").unicodeScalars)): \(summary)" }
 
   private var summary: String {
     let count = findings.count + omitted

@@ -29,7 +29,8 @@ public struct PayloadAudit: Sendable {
 
   /// An audit for the flags of a root container, which a mapper finds in payloads. Linear in both.
   ///
-  /// What a mapper in Swift reads is not known, so nothing is found that it does not read.
+  /// What a mapper in Swift reads is known if it says so (``RemoteMapper/nodesRead(in:for:)``); if not, nothing is found that
+  /// it does not read.
   ///
   /// - Parameters:
   ///   - paths: What is known and need not be found.

@@ -8,8 +8,16 @@ package protocol DeclaredFlag: Sendable {
   func content(of node: PayloadNode) throws(PayloadRejection) -> SlotContent
   /// What a source says about the flag.
   func answer(of source: any FlagSourceSnapshot) -> FlagAnswer<SlotContent>
+  /// Whether two contents of the flag's slot are equal values. Runs the type's own `==`.
+  func areEqual(_ left: SlotContent, _ right: SlotContent) -> Bool
   /// The value in a slot of this flag, as JSON text.
   func jsonText(of content: SlotContent) -> String
+  /// The value in a slot of this flag.
+  func value(in content: SlotContent) -> (any FlagValue)?
+  /// Whether the value in a slot of this flag is the same one.
+  func holds(_ value: any FlagValue, in content: SlotContent) -> Bool
+  /// Why the flag cannot have a value that the program gives; nil if it can.
+  func problem(of value: any FlagValue) -> Problem?
 }
 
 /// A flag of one Swift type.
@@ -59,7 +67,25 @@ struct TypedFlag<Value: FlagValue>: DeclaredFlag {
     return answer.map { SlotContent($0) }
   }
 
+  func areEqual(_ left: SlotContent, _ right: SlotContent) -> Bool {
+    left.isIdentical(to: right) || left.value(as: Value.self) == right.value(as: Value.self)
+  }
+
   func jsonText(of content: SlotContent) -> String {
     content.value(as: Value.self)?.jsonText ?? "null"
+  }
+
+  func value(in content: SlotContent) -> (any FlagValue)? { content.value(as: Value.self) }
+
+  func holds(_ value: any FlagValue, in content: SlotContent) -> Bool {
+    guard let value = value as? Value else { return false }
+    return content.value(as: Value.self) == value
+  }
+
+  func problem(of value: any FlagValue) -> Problem? {
+    guard let value = value as? Value else {
+      return Problem(mistyped: value, wanted: Value.self, key: descriptor.key)
+    }
+    return rules?.problem(of: value)
   }
 }

@@ -21,7 +21,7 @@
 ///   - keyEncoding: How property names become flag keys, kebab-case by default. Only the root's counts.
 @attached(
   member, names: named(slots$), named(init(slots:)), named(declare(in:)), named(Positions$), named(flagCount),
-  named(keyEncoding))
+  named(keyEncoding), named(declare$))
 @attached(extension, conformances: FlagContainer)
 public macro FlagContainer(
   description: String = "", requiresExpiry: Bool = false, keyEncoding: FlagKeyEncoding = .kebabCase
@@ -44,7 +44,7 @@ public macro FlagContainer(
 ///   - sensitive: Whether reports must not show its value.
 ///   - constraints: What its values must keep to beyond their type.
 @attached(accessor)
-@attached(peer, names: prefixed(`$`))
+@attached(peer, names: prefixed(`$`), named(declare$))
 public macro Flag<Value: FlagValue>(
   default defaultValue: Value, description: String, key: FlagKey? = nil, remoteKey: String? = nil,
   owner: String? = nil, expires: String? = nil, killSwitch: Bool = false, tags: [String] = [], required: Bool = false,
@@ -53,7 +53,7 @@ public macro Flag<Value: FlagValue>(
 
 /// Makes a property of a container a flag whose values lie in a range, its ends included; an infinite end is none.
 @attached(accessor)
-@attached(peer, names: prefixed(`$`))
+@attached(peer, names: prefixed(`$`), named(declare$))
 public macro Flag<Value: FlagValue & Comparable>(
   default defaultValue: Value, description: String, key: FlagKey? = nil, remoteKey: String? = nil,
   owner: String? = nil, expires: String? = nil, killSwitch: Bool = false, tags: [String] = [], required: Bool = false,
@@ -62,7 +62,7 @@ public macro Flag<Value: FlagValue & Comparable>(
 
 /// Makes a property of a container a flag whose default is `nil`.
 @attached(accessor)
-@attached(peer, names: prefixed(`$`))
+@attached(peer, names: prefixed(`$`), named(declare$))
 public macro Flag(
   default defaultValue: NilDefault, description: String, key: FlagKey? = nil, remoteKey: String? = nil,
   owner: String? = nil, expires: String? = nil, killSwitch: Bool = false, tags: [String] = [], required: Bool = false,
@@ -71,7 +71,7 @@ public macro Flag(
 
 /// Makes a property of a container a flag whose default is `[]` or `[:]`.
 @attached(accessor)
-@attached(peer, names: prefixed(`$`))
+@attached(peer, names: prefixed(`$`), named(declare$))
 public macro Flag(
   default defaultValue: EmptyDefault, description: String, key: FlagKey? = nil, remoteKey: String? = nil,
   owner: String? = nil, expires: String? = nil, killSwitch: Bool = false, tags: [String] = [], required: Bool = false,
@@ -80,7 +80,7 @@ public macro Flag(
 
 /// Makes a property of a container a flag whose default is the property's initial value.
 @attached(accessor)
-@attached(peer, names: prefixed(`$`))
+@attached(peer, names: prefixed(`$`), named(declare$))
 public macro Flag(
   description: String, key: FlagKey? = nil, remoteKey: String? = nil, owner: String? = nil, expires: String? = nil,
   killSwitch: Bool = false, tags: [String] = [], required: Bool = false, sensitive: Bool = false,
@@ -89,7 +89,7 @@ public macro Flag(
 
 /// Makes a property of a container a flag whose default is the property's initial value and whose values lie in a range.
 @attached(accessor)
-@attached(peer, names: prefixed(`$`))
+@attached(peer, names: prefixed(`$`), named(declare$))
 public macro Flag<Value: FlagValue & Comparable>(
   description: String, key: FlagKey? = nil, remoteKey: String? = nil, owner: String? = nil, expires: String? = nil,
   killSwitch: Bool = false, tags: [String] = [], required: Bool = false, sensitive: Bool = false,

@@ -32,9 +32,7 @@ struct TypedValueRules: Sendable {
       problems = error.problems
     }
     guard var problem = problems.first(where: { $0.severity == .error }) else { return nil }
-    // The value stands in no text that a reader could look at.
-    (problem.flag, problem.path, problem.pointer, problem.offset, problem.length) = (flag.key, "", "", 0, 0)
-    (problem.line, problem.column, problem.excerpt) = (nil, nil, nil)
-    return problem
+    problem.flag = flag.key
+    return problem.withoutPlace
   }
 }

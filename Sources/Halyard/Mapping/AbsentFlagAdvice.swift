@@ -37,6 +37,7 @@ package struct AbsentFlagAdvice {
     advice.lookForDots(absent)
     advice.lookForSimilarKeys(absent)
     advice.lookForSimilarElements(absent)
+    advice.lookForElementsMeetingMost(absent)
     advice.describeArrays(absent)
     return advice.hints.values.sorted { $0.flag < $1.flag }
   }

@@ -46,6 +46,10 @@ struct CodeMapping: PayloadMapping {
       result.version = following.outcomes[0]
       result.faults += following.textFaults + following.breaks.map { ($0.node.storage, $0.fault) }
     }
+    if let read = mapper.nodesRead(in: payload, for: schema) {
+      let found = result.version.flatMap { if case .found(let node) = $0 { node } else { nil } }
+      result.unread = unread(in: payload, but: Array(nodes.values) + read + (found.map { [$0] } ?? []))
+    }
     result.holdsNoFlag = result.outcomes.areAllAbsent
     return result
   }
@@ -71,6 +75,35 @@ struct CodeMapping: PayloadMapping {
     guard let storage = derived.storage(of: payload.storage) else { return }
     let text = result.outcomes.addText(storage)
     for (flag, index) in made { result.outcomes.setFound(index, in: text, at: flag) }
+  }
+
+  /// The members and elements in which none of the nodes stand, outermost only, in document order. Linear, but for sorting.
+  private func unread(in payload: Payload, but nodes: [PayloadNode]) -> [UInt32] {
+    let read = nodes.compactMap { position(of: $0, in: payload) }.sorted()
+    let storage = payload.storage
+    guard payload.root.entry.isContainer, read.first != 0 else { return [] }
+    var unread: [UInt32] = []
+    var (next, index) = (0, 1)
+    while index < storage.entryCount {
+      let value = storage.tape[index].isKey ? index + 1 : index
+      let end = storage.next(after: value)
+      while next < read.count, read[next] < value { next += 1 }
+      if next < read.count, read[next] < end {
+        // What is read is so with all that is in it; of what holds it the rest is to be seen.
+        index = read[next] == value ? end : value + 1
+      } else {
+        unread.append(UInt32(truncatingIfNeeded: index))
+        index = end
+      }
+    }
+    return unread
+  }
+
+  /// Where a node, or the string that it is in, stands in a payload; nil if it does not.
+  private func position(of node: PayloadNode, in payload: Payload) -> Int? {
+    var (storage, index) = (node.storage, node.index)
+    while let enclosure = storage.enclosure { (storage, index) = (enclosure.storage, enclosure.index) }
+    return storage === payload.storage ? index : nil
   }
 
   private func outermost(_ storage: PayloadStorage) -> PayloadStorage {

@@ -16,7 +16,7 @@ struct EnvelopeCheck: Sendable {
   /// Nil if there is nothing to check.
   init?(_ guards: MapperGuards, roots: [PayloadPath]) {
     let conditions = guards.all.map {
-      $0.path.filled(key: "", remoteKey: nil, remoteText: nil)?.path(from: .root) ?? .root
+      $0.path.filled(with: .none)?.path(from: .root) ?? .root
     }
     if conditions.isEmpty, roots.isEmpty { return nil }
     self.guards = guards
@@ -85,35 +85,31 @@ struct EnvelopeCheck: Sendable {
   private func refusal(
     _ condition: MapperCondition, _ outcome: PathOutcome, _ payload: Payload
   ) -> (PayloadStorage, PayloadFault) {
-    let node = place(outcome, payload)
-    return (
-      node.storage,
-      PayloadFault(
-        .refusedPayload, node, expected: DisplayText.line(condition.message ?? ""),
-        hint: "the mapper refuses \(condition.phrase)")
-    )
+    fault(
+      .refusedPayload, outcome, payload, expected: DisplayText.line(condition.message ?? ""),
+      hint: "the mapper refuses \(condition.phrase)")
   }
 
   private func missing(
     _ condition: MapperCondition, _ outcome: PathOutcome, _ payload: Payload
   ) -> (PayloadStorage, PayloadFault) {
-    let node = place(outcome, payload)
-    return (
-      node.storage,
-      PayloadFault(
-        .missingEnvelope, node, expected: condition.phrase,
-        hint: condition.message ?? "another document may have been sent")
-    )
+    fault(
+      .missingEnvelope, outcome, payload, expected: condition.phrase,
+      hint: condition.message ?? "another document may have been sent")
   }
 
   private func failure(
     _ condition: MapperCondition, _ outcome: PathOutcome, _ payload: Payload
   ) -> (PayloadStorage, PayloadFault) {
     if case .exists(true) = condition.test { return missing(condition, outcome, payload) }
+    return fault(.guardFailed, outcome, payload, expected: condition.phrase, hint: condition.message)
+  }
+
+  private func fault(
+    _ code: ProblemCode, _ outcome: PathOutcome, _ payload: Payload, expected: String, hint: String?
+  ) -> (PayloadStorage, PayloadFault) {
     let node = place(outcome, payload)
-    return (
-      node.storage, PayloadFault(.guardFailed, node, expected: condition.phrase, hint: condition.message)
-    )
+    return (node.storage, PayloadFault(code, node, expected: expected, hint: hint))
   }
 
   private func missingRoot(_ payload: Payload) -> PayloadFault {

@@ -48,7 +48,7 @@ package struct MappingPlan: PayloadMapping {
     let version = self.versionPath
     rooted = roots.map { root in
       RouteCompiler.compile(
-        schema, rules: assigned.rules, remoteTexts: assigned.remoteTexts, root: root, envelope: check?.paths ?? [],
+        schema, rules: assigned.rules, texts: assigned.texts, root: root, envelope: check?.paths ?? [],
         version: version)
     }
   }
@@ -56,13 +56,21 @@ package struct MappingPlan: PayloadMapping {
   /// Each flag's first path from the first root on, in the schema's order; nil for flags that no payload can set.
   package var paths: [PayloadPath?] { rooted[0].paths }
 
+  /// The same, if nothing but paths decides what a flag's value is; nil if more does.
+  var pathsAlone: [PayloadPath?]? {
+    envelope == nil && rooted.count == 1 && rooted[0].routes.isEmpty ? paths : nil
+  }
+
+  /// Where a payload says its version, and whether it must.
+  var version: (path: PayloadPath, isRequired: Bool)? { versionPath.map { ($0, isVersionRequired) } }
+
   package var mappedCount: Int { paths.count { $0 != nil } }
 
   /// All paths of some flags, whatever the root.
   package func allPaths(where isWanted: (Int) -> Bool) -> [PayloadPath] {
     rooted.flatMap { rooted in
       rooted.paths.indices.filter(isWanted).compactMap { rooted.paths[$0] }
-        + rooted.routes.filter { isWanted($0.flag) }.flatMap { $0.otherPaths + $0.tagCases.map(\.path) }
+        + rooted.routes.filter { isWanted($0.flag) }.flatMap(\.way.allPaths)
     }
   }
 

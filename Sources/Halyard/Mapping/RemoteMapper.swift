@@ -10,4 +10,15 @@ public protocol RemoteMapper: Sendable {
   ///
   /// - Throws: what refuses the payload; of a ``PayloadRejection`` each problem is reported, of anything else its description.
   func nodes(in payload: Payload, for schema: FlagSchema) throws -> [FlagKey: PayloadNode]
+
+  /// What the mapper looks at beside the nodes that it returns, each with all that is in it: versions, states, names.
+  ///
+  /// With it reports list what nothing reads, and strict validation refuses that. Nil, which it is unless the mapper says
+  /// otherwise: nobody knows, and nothing is listed. Called after ``nodes(in:for:)`` has returned.
+  func nodesRead(in payload: Payload, for schema: FlagSchema) -> [PayloadNode]?
+}
+
+extension RemoteMapper {
+  /// Nil: what such a mapper reads is not known.
+  public func nodesRead(in payload: Payload, for schema: FlagSchema) -> [PayloadNode]? { nil }
 }

@@ -1,4 +1,4 @@
-/// A set of positions of one pattern, one bit each.
+/// A set of small numbers, one bit each: positions of a pattern, ordinals of flags.
 struct PositionSet: Sendable, Hashable {
   /// The bits, 64 to a word, the lowest position in the lowest bit of the first word.
   private(set) var words: [UInt64]
@@ -20,6 +20,9 @@ struct PositionSet: Sendable, Hashable {
     }
     return result
   }
+
+  /// Whether a position is in the set.
+  func contains(_ position: Int) -> Bool { words[position / 64] & 1 << UInt64(position % 64) != 0 }
 
   /// Adds a position.
   mutating func insert(_ position: Int) {

@@ -3,7 +3,7 @@
 /// It is of one moment and does not change. Texts are made when asked for.
 public struct FlagResolution: Sendable {
   /// A source, or the compiled default.
-  public struct Source: Sendable, Hashable {
+  public struct Source: Sendable, Hashable, CustomStringConvertible {
     /// What the source is called.
     public let name: String
     /// What sort of source it is.
@@ -14,8 +14,15 @@ public struct FlagResolution: Sendable {
       self.kind = kind
     }
 
+    init(_ source: any FlagSource) { self.init(name: source.name, kind: source.kind) }
+
     /// The default that was compiled in.
     public static let compiledDefault = Source(name: "default", kind: .compiledDefault)
+
+    /// `override "debug menu"`, or `the compiled default`.
+    public var description: String {
+      kind == .compiledDefault ? "the compiled default" : "\(kind.rawValue) \"\(name)\""
+    }
   }
 
   /// What one source said.
@@ -43,11 +50,14 @@ public struct FlagResolution: Sendable {
     public let source: Source
     /// Where the value stood, if it came out of a payload.
     public let origin: FlagOrigin?
+    /// What the source says from the next session on, if a payload waits for it.
+    public let pending: Pending?
     private let said: Said
 
-    package init(source: Source, verdict: Said, origin: FlagOrigin?) {
+    package init(source: Source, verdict: Said, origin: FlagOrigin?, pending: Pending? = nil) {
       self.source = source
       self.origin = origin
+      self.pending = pending
       said = verdict
     }
 

@@ -3,9 +3,11 @@ final class FlagResolver: FlagSourceObserver {
   let set: FlagSet
   let sources: [any FlagSource]
   let table: SlotTable
-  /// What each source said when the slots were last filled. Slots change only together with it, under its lock, under
-  /// which no code of others runs.
-  private let answers: Guarded<[any FlagSourceSnapshot]>
+  /// Who wants to know of changes.
+  let subscribers = FlagSubscribers()
+  /// What each source said when the slots were last filled, and what they were filled with. Slots change only together
+  /// with it, under its lock, under which no code of others runs.
+  private let present: Guarded<FlagMoment>
   /// Held by whoever brings a change into the slots, so that changes come one after the other and none goes back. Code
   /// of the sources runs meanwhile, and may ask for resolutions.
   private let turn = Guarded(
@@ -16,9 +18,16 @@ final class FlagResolver: FlagSourceObserver {
     self.set = set
     self.sources = sources
     let snapshots = sources.map { $0.current() }
-    answers = Guarded(snapshots)
-    table = SlotTable(Self.resolve(Array(set.flags.indices), set, snapshots))
+    let answers = SourceAnswers.of(sources, snapshots, set)
+    let resolved = Self.resolve(Array(set.flags.indices), set, answers)
+    table = SlotTable(resolved.map(\.content))
+    present = Guarded(
+      FlagMoment(
+        number: 0, snapshots: snapshots, answers: answers, winners: resolved.map(\.winner), values: table.latest))
   }
+
+  /// What is so now.
+  var moment: FlagMoment { present.withLock { $0 } }
 
   /// Begins to follow the sources, and catches up with what changed since `init` asked them.
   func observe() {
@@ -29,94 +38,97 @@ final class FlagResolver: FlagSourceObserver {
   }
 
   func sourceDidChange(_ source: any FlagSource, _ change: FlagSourceChange) {
-    let (retired, superseded) = turn.withLock { _ -> (SlotTable.Retired?, [any FlagSourceSnapshot]) in
-      let before = answers.withLock { $0 }
-      var next = before
+    let (publication, superseded, followers) = turn.withLock {
+      _ -> (SlotTable.Publication, [FlagMoment], [any FlagSubscriber]) in
+      let before = moment
+      var next = before.snapshots
       var touched: [Int] = []
       var isAll = false
       for position in sources.indices where sources[position] === source {
         next[position] = source.current()
-        switch change.touches(set, from: before[position], to: next[position]) {
+        switch change.touches(set, from: before.snapshots[position], to: next[position]) {
         case .nothing: break
         case .flags(let ordinals): touched += ordinals
         case .all: isAll = true
         }
       }
       let ordinals = isAll ? Array(set.flags.indices) : touched
-      let contents = Self.resolve(ordinals, set, next)
-      let retired = answers.withLock { answers -> SlotTable.Retired? in
-        answers = next
-        return ordinals.isEmpty ? nil : table.publish(zip(contents, ordinals).map { SlotChange($0, at: $1) })
+      let answers = SourceAnswers.of(sources, next, set)
+      let resolved = Self.resolve(ordinals, set, answers)
+      var winners = before.winners
+      // Mostly the winners stay, and so need no copy.
+      for (ordinal, resolved) in zip(ordinals, resolved) where winners[ordinal] != resolved.winner {
+        winners[ordinal] = resolved.winner
       }
-      return (retired, before)
+      let (after, publication) = present.withLock { present in
+        let publication = table.publish(zip(resolved, ordinals).map { SlotChange($0.content, at: $1) })
+        present = FlagMoment(
+          number: before.number &+ 1, snapshots: next, answers: answers, winners: winners, values: publication.latest)
+        return (present, publication)
+      }
+      // Behind the publication: who is not here yet sees the new values from the first.
+      let followers = ordinals.isEmpty ? [] : subscribers.all
+      guard !followers.isEmpty else { return (publication, [before], []) }
+      let transition = FlagTransition(from: before, to: after, touching: ordinals)
+      return (publication, [before] + followers.compactMap { $0.note(transition) }, followers)
     }
-    // Outside the locks: the last references to old values may run code of the program.
-    retired?.release()
+    // Outside the locks: the last references to old values may run code of the program, as those who follow do.
+    publication.release()
     withExtendedLifetime(superseded) {}
+    for follower in followers { follower.deliver() }
   }
 
-  /// The first valid answer for each flag, or the compiled default.
+  /// The first valid answer for each flag, or the compiled default, and the position of the answers that it is from.
   private static func resolve(
-    _ ordinals: [Int], _ set: FlagSet, _ answers: [any FlagSourceSnapshot]
-  ) -> [SlotContent] {
-    // Looked for once: a dynamic cast costs more than an answer.
-    let answers = answers.map { (snapshot: $0, byOrdinal: byOrdinal($0, set)) }
-    return ordinals.map { ordinal in
-      for answer in answers {
-        if let snapshot = answer.byOrdinal {
-          if let content = snapshot.content(at: ordinal) { return content }
-        } else if case .value(let content, _) = set.flags[ordinal].answer(of: answer.snapshot) {
-          return content
+    _ ordinals: [Int], _ set: FlagSet, _ answers: [SourceAnswers]
+  ) -> [(content: SlotContent, winner: Int32)] {
+    ordinals.map { ordinal in
+      let flag = set.flags[ordinal]
+      for (position, answers) in answers.enumerated() {
+        if let content = answers.content(of: flag, at: ordinal) {
+          return (content, Int32(truncatingIfNeeded: position))
         }
       }
-      return set.flags[ordinal].defaultContent
+      return (flag.defaultContent, FlagMoment.compiledDefault)
     }
-  }
-
-  private static func byOrdinal(_ snapshot: any FlagSourceSnapshot, _ set: FlagSet) -> (any OrdinalSnapshot)? {
-    (snapshot as? any OrdinalSnapshot).flatMap { $0.set === set ? $0 : nil }
-  }
-
-  private static func answer(
-    _ ordinal: Int, _ flag: any DeclaredFlag, _ set: FlagSet, _ snapshot: any FlagSourceSnapshot
-  ) -> FlagAnswer<SlotContent> {
-    byOrdinal(snapshot, set)?.answer(at: ordinal) ?? flag.answer(of: snapshot)
   }
 
   // MARK: Explaining
 
   func details(at ordinal: Int) -> FlagResolution {
-    details(at: ordinal, answers.withLock { $0 }).details
+    details(at: ordinal, moment.answers).details
   }
 
   func allDetails() -> [FlagResolution] {
-    let answers = answers.withLock { $0 }
+    let answers = moment.answers
     return set.flags.indices.map { details(at: $0, answers).details }
   }
 
   func resolution<Value: FlagValue>(at ordinal: Int, as type: Value.Type) -> Resolution<Value>? {
-    let (details, content) = details(at: ordinal, answers.withLock { $0 })
+    let (details, content) = details(at: ordinal, moment.answers)
     return content.value(as: type).map { Resolution(value: $0, details: details) }
   }
 
   private func details(
-    at ordinal: Int, _ answers: [any FlagSourceSnapshot]
+    at ordinal: Int, _ answers: [SourceAnswers]
   ) -> (details: FlagResolution, content: SlotContent) {
     let flag = set.flags[ordinal]
     var winner: (source: FlagResolution.Source, content: SlotContent, origin: FlagOrigin?)?
     var trail: [FlagResolution.Step] = []
     trail.reserveCapacity(answers.count + 1)
-    for (source, snapshot) in zip(sources, answers) {
-      let place = FlagResolution.Source(name: source.name, kind: source.kind)
-      switch Self.answer(ordinal, flag, set, snapshot) {
+    for answers in answers {
+      let place = FlagResolution.Source(answers.source)
+      let pending = answers.pendingAnswer(at: ordinal).map { FlagResolution.Pending($0, of: flag) }
+      switch answers.answer(for: flag, at: ordinal) {
       case .value(let content, let origin):
         let value = ReportedValue(flag, content)
-        trail.append(.init(source: place, verdict: winner == nil ? .value(value) : .shadowed(value), origin: origin))
+        let verdict = winner == nil ? FlagResolution.Step.Said.value(value) : .shadowed(value)
+        trail.append(.init(source: place, verdict: verdict, origin: origin, pending: pending))
         if winner == nil { winner = (place, content, origin) }
       case .absent:
-        trail.append(.init(source: place, verdict: .absent, origin: nil))
+        trail.append(.init(source: place, verdict: .absent, origin: nil, pending: pending))
       case .invalid(let problem):
-        trail.append(.init(source: place, verdict: .invalid(problem), origin: nil))
+        trail.append(.init(source: place, verdict: .invalid(problem), origin: nil, pending: pending))
       }
     }
     let compiled = ReportedValue(flag, flag.defaultContent)

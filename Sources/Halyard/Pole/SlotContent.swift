@@ -29,12 +29,27 @@ package struct SlotContent: Sendable {
     }
   }
 
+  /// What was taken out of a slot of values of this type.
+  init(_ storage: Storage, type: ObjectIdentifier) {
+    self.storage = storage
+    self.type = type
+  }
+
   /// Whether values of the type live as raw bits in a word: trivial, at most eight bytes.
   ///
   /// Inlinable: folds to a constant where the type is known.
   @inlinable @inline(__always)
   static func isWord<Value>(_ type: Value.Type) -> Bool {
     _isPOD(type) && MemoryLayout<Value>.size <= 8 && MemoryLayout<Value>.alignment <= 8
+  }
+
+  /// Whether both are the same bits or the same box, so that no value has to be compared.
+  func isIdentical(to other: SlotContent) -> Bool {
+    switch (storage, other.storage) {
+    case (.word(let left), .word(let right)): left == right
+    case (.box(let left), .box(let right)): left === right
+    default: false
+    }
   }
 
   /// The value, if it is of this type.

@@ -22,6 +22,9 @@ final class SlotPublisher: Sendable {
     entry = snapshot.entry
   }
 
+  /// The latest snapshot, without a place in the running thread's cache.
+  var latest: SlotTable { state.withLock { $0.latest } }
+
   deinit {
     ThreadCache.returnEntry(entry)
     for snapshot in state.withLock({ $0.retired }) {

@@ -83,6 +83,10 @@ package final class SlotTable: Sendable {
     publisher = nil
   }
 
+  /// The latest publication; a snapshot gives itself. Unlike ``snapshot()`` it is for those who keep what they get: the
+  /// running thread's cache stays as it is.
+  var latest: SlotTable { publisher?.latest ?? self }
+
   /// How many slots the table has.
   ///
   /// Complexity: O(1).
@@ -95,15 +99,15 @@ package final class SlotTable: Sendable {
   /// Complexity: O(n) for a copy of the words, and of the references to the boxes if one of them changes. Safe to call
   /// from any thread; publications wait for one another, reads do not wait, except for a thread's first read of a
   /// boxed value after a publication.
-  func publish(_ changes: [SlotChange]) -> Retired {
+  func publish(_ changes: [SlotChange]) -> Publication {
     guard let publisher else { preconditionFailure("A snapshot never changes") }
     for change in changes {
       precondition(types.indices.contains(change.ordinal), "No slot has this ordinal")
       precondition(types[change.ordinal] == change.content.type, "The slot has values of another type")
     }
-    guard !changes.isEmpty else { return Retired(snapshots: []) }
     return publisher.state.withLock { state in
-      let retired = state.retired + [Unmanaged.passRetained(state.latest)]
+      guard !changes.isEmpty else { return Publication(latest: state.latest, superseded: []) }
+      let superseded = state.retired + [Unmanaged.passRetained(state.latest)]
       state.latest = SlotTable(state.latest, changes)
       state.retired = []
       // Before the words: see `latestForThisThread`.
@@ -113,17 +117,28 @@ package final class SlotTable: Sendable {
           words.store(word, change.ordinal)
         }
       }
-      return Retired(snapshots: retired)
+      return Publication(latest: state.latest, superseded: superseded)
     }
   }
 
-  /// Snapshots that a publication has superseded; to be released once, when the publisher holds no lock: that can run
-  /// deinitializers of values, which may read flags and publish.
-  struct Retired {
-    fileprivate let snapshots: [Unmanaged<SlotTable>]
+  /// What a publication led to, and the snapshots that it has superseded; those are to be released once, when the
+  /// publisher holds no lock: that can run deinitializers of values, which may read flags and publish.
+  struct Publication {
+    let latest: SlotTable
+    fileprivate let superseded: [Unmanaged<SlotTable>]
 
     func release() {
-      for snapshot in snapshots { snapshot.release() }
+      for snapshot in superseded { snapshot.release() }
+    }
+  }
+
+  /// What stands in a slot of a snapshot; `other` is any content of that slot, and so knows whether it is a word or a box.
+  func content(at ordinal: Int, like other: SlotContent) -> SlotContent {
+    precondition(types[ordinal] == other.type, "The slot has values of another type")
+    let word = words.load(ordinal)
+    switch other.storage {
+    case .word: return SlotContent(.word(word), type: other.type)
+    case .box: return SlotContent(.box(boxes[Int(word)]), type: other.type)
     }
   }
 

@@ -1,65 +1,36 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// What a remote source serves at one moment: the values of one payload, and where each stood in it.
+/// What a remote source serves at one moment.
 struct RemoteSnapshot: OrdinalSnapshot {
   let set: FlagSet
   let sequence: UInt64
-  /// By ordinal; nil where the payload has nothing.
-  let contents: [SlotContent?]
-  private let mapping: MappingResult
-  private let payload: Payload?
-  private let version: PayloadVersion?
-  private let appliedAt: Date?
+  /// The payload whose values are served; nil for none.
+  let served: TakenPayload?
+  /// A newer one that waits for the next session. Its kill switches are served already.
+  let pending: TakenPayload?
 
-  /// No payload.
-  init(set: FlagSet, sequence: UInt64 = 0) {
-    self.init(
-      set: set, sequence: sequence, contents: Array(repeating: nil, count: set.flags.count), mapping: MappingResult(),
-      payload: nil, version: nil, appliedAt: nil)
-  }
-
-  init(
-    set: FlagSet, sequence: UInt64, contents: [SlotContent?], mapping: MappingResult, payload: Payload?,
-    version: PayloadVersion?, appliedAt: Date?
-  ) {
+  init(set: FlagSet, sequence: UInt64 = 0, served: TakenPayload? = nil, pending: TakenPayload? = nil) {
     self.set = set
     self.sequence = sequence
-    self.contents = contents
-    self.mapping = mapping
-    self.payload = payload
-    self.version = version
-    self.appliedAt = appliedAt
+    self.served = served
+    self.pending = pending
   }
 
-  /// The payload that new ones are compared with.
-  var live: LivePayload? { payload.map { LivePayload(payload: $0, mapping: mapping, version: version) } }
+  /// The last payload that was taken.
+  var newest: TakenPayload? { pending ?? served }
 
-  func content(at ordinal: Int) -> SlotContent? { contents[ordinal] }
+  func content(at ordinal: Int) -> SlotContent? {
+    if pending != nil, isLive(ordinal) { return pending?.contents[ordinal] }
+    return served?.contents[ordinal]
+  }
 
   func answer(at ordinal: Int) -> FlagAnswer<SlotContent> {
-    guard let content = contents[ordinal], let node = mapping.outcomes.node(at: ordinal) else { return .absent }
-    return .value(
-      content,
-      origin: FlagOrigin(
-        node: node, wantedPath: mapping.paths[ordinal], version: version?.description, appliedAt: appliedAt))
+    (pending != nil && isLive(ordinal) ? pending : served)?.answer(at: ordinal) ?? .absent
   }
 
-  func answer<Value: FlagValue>(for key: FlagKey, as type: Value.Type) -> FlagAnswer<Value> {
-    guard let ordinal = set.ordinal(of: key) else { return .absent }
-    switch answer(at: ordinal) {
-    case .value(let content, let origin):
-      if let value = content.value(as: type) { return .value(value, origin: origin) }
-      let problem = Problem(
-        code: .typeMismatch, flag: key.rawValue, expected: type.valueSchema.type.name,
-        found: "a value of the type that the source's own container declares",
-        hint: "make the source and the pole for the same container")
-      return .invalid(problem)
-    case .absent: return .absent
-    case .invalid(let problem): return .invalid(problem)
-    }
+  func pendingAnswer(at ordinal: Int) -> FlagAnswer<SlotContent>? {
+    guard let pending, !isLive(ordinal) else { return nil }
+    return pending.answer(at: ordinal)
   }
+
+  /// Whether the flag never waits for a session.
+  func isLive(_ ordinal: Int) -> Bool { set.schema.flags[ordinal].isKillSwitch }
 }

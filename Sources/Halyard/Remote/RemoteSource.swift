@@ -7,188 +7,138 @@
 /// A source that serves what the program fetched: bytes are validated as a whole and taken whole, or refused whole.
 ///
 /// It never fetches. Safe to use from any thread: of payloads applied at the same time each is taken or refused as if it
-/// had come alone, one after the other.
+/// had come alone, one after the other. With ``PayloadSaving`` the last accepted payload is there again at the next start.
 public final class RemoteSource: FlagSource {
   /// What reports call the source.
   public let name: String
   /// Always ``FlagSourceKind/remote``.
   public var kind: FlagSourceKind { .remote }
+  /// When the values of accepted payloads begin to be served.
+  public let activation: PayloadActivation
 
-  private let set: FlagSet
-  private let validator: PayloadValidator
-  private let state: Guarded<RemoteSnapshot>
+  let state: Guarded<RemoteState>
+  let saver: PayloadSaver?
+  let clock: any FlagClock
+  private let staging: PayloadStaging
   private let observers = FlagSourceObservers()
 
-  /// A source for the flags of a root container, with nothing applied yet.
+  /// A source for the flags of a root container, which serves what is saved, and else nothing.
   ///
-  /// Maps each flag by its own remote key. Linear in the number of flags.
-  public init<Root: FlagContainer>(
-    _ root: Root.Type, name: String = "remote", options: ValidationOptions = .standard
+  /// Maps each flag by its own remote key. Linear in the number of flags; reads the saved payload.
+  ///
+  /// - Parameters:
+  ///   - scope: Whose payloads they are; what is saved of another scope is not served.
+  ///   - saving: Where accepted payloads are saved; nil for nowhere.
+  public convenience init<Root: FlagContainer>(
+    _ root: Root.Type, name: String = "remote", options: ValidationOptions = .standard,
+    activation: PayloadActivation = .immediately, scope: String? = nil, saving: PayloadSaving? = nil,
+    clock: any FlagClock = SystemClock()
   ) {
-    self.name = name
-    set = FlagSet.of(root)
-    validator = PayloadValidator(set.schema, options: options)
-    state = Guarded(RemoteSnapshot(set: set))
+    let set = FlagSet.of(root)
+    self.init(
+      PayloadStaging(set: set, validator: PayloadValidator(set.schema, options: options)), mapper: nil, name: name,
+      activation: activation, scope: scope, saving: saving, clock: clock)
   }
 
-  /// A source for the flags of a root container, which a mapper finds in payloads; nothing is applied yet.
+  /// A source for the flags of a root container, which a mapper finds in payloads; it serves what is saved, and else nothing.
   ///
-  /// Linear in the number of flags and in the mapper document.
+  /// Linear in the number of flags and in the mapper document; reads the saved payload.
   ///
+  /// - Parameters:
+  ///   - scope: Whose payloads they are; what is saved of another scope is not served.
+  ///   - saving: Where accepted payloads are saved; nil for nowhere.
   /// - Throws: ``PayloadRejection`` with every problem of the mapper document, each at its place in it.
-  public init<Root: FlagContainer>(
-    _ root: Root.Type, mapper: RemoteMapping, name: String = "remote", options: ValidationOptions = .standard
+  public convenience init<Root: FlagContainer>(
+    _ root: Root.Type, mapper: RemoteMapping, name: String = "remote", options: ValidationOptions = .standard,
+    activation: PayloadActivation = .immediately, scope: String? = nil, saving: PayloadSaving? = nil,
+    clock: any FlagClock = SystemClock()
   ) throws(PayloadRejection) {
-    self.name = name
-    set = FlagSet.of(root)
-    validator = try PayloadValidator(set.schema, options: options, mapper: mapper)
-    state = Guarded(RemoteSnapshot(set: set))
+    let set = FlagSet.of(root)
+    let validator = try PayloadValidator(set.schema, options: options, mapper: mapper)
+    self.init(
+      PayloadStaging(set: set, validator: validator), mapper: mapper, name: name, activation: activation, scope: scope,
+      saving: saving, clock: clock)
   }
 
-  /// Says what ``apply(_:name:)`` would say of these bytes now, and changes nothing. Linear in bytes plus flags.
+  private init(
+    _ staging: PayloadStaging, mapper: RemoteMapping?, name: String, activation: PayloadActivation, scope: String?,
+    saving: PayloadSaving?, clock: any FlagClock
+  ) {
+    self.staging = staging
+    self.name = name
+    self.activation = activation
+    self.clock = clock
+    saver = saving.map { PayloadSaver($0, staging, mapper: mapper) }
+    state = Guarded(RemoteState(staging.set, scope: scope, restored: saver?.start(for: scope) ?? RestoredPayload()))
+  }
+
+  /// Says what ``apply(_:name:validator:for:)`` would say of these bytes now, and changes nothing. Linear in bytes plus flags.
   ///
   /// - Throws: ``PayloadRejection`` with every problem.
   @discardableResult
   public func validate(_ bytes: some ContiguousBytes, name: String? = nil) throws(PayloadRejection) -> PayloadReport {
-    try stage(bytes, name: name, on: state.withLock { $0 }).report
+    try staging.stage(bytes, name: name, beside: state.withLock { $0 }.snapshot.newest, acceptedAt: clock.now()).report
   }
 
   /// Takes the payload if it is right in every respect; otherwise everything stays as it was.
   ///
-  /// Poles see all of its values or none. Linear in bytes plus flags.
+  /// Poles see all of its values or none. Linear in bytes plus flags. With ``PayloadSaving`` it returns when the payload is
+  /// on the disk, which comes after it is served; ``PayloadReport/saving`` says how that went.
   ///
   /// - Parameters:
   ///   - bytes: `Data`, `[UInt8]` or any other contiguous bytes; they are copied.
   ///   - name: What reports call the payload: a URL, a file name.
+  ///   - validator: The answer's `ETag` or `Last-Modified`, which ``validator`` gives back as long as the payload is held.
+  ///   - token: For whom the payload was fetched; one of before ``switchScope(to:)`` refuses it.
   /// - Returns: What was applied, what changed, what was absent, what nobody reads.
   /// - Throws: ``PayloadRejection`` with every problem.
   @discardableResult
-  public func apply(_ bytes: some ContiguousBytes, name: String? = nil) throws(PayloadRejection) -> PayloadReport {
+  public func apply(
+    _ bytes: some ContiguousBytes, name: String? = nil, validator: String? = nil, for token: ScopeToken? = nil
+  ) throws(PayloadRejection) -> PayloadReport {
     while true {
-      let live = state.withLock { $0 }
-      let staged = try stage(bytes, name: name, on: live)
-      guard let snapshot = staged.snapshot else { return staged.report }
-      let isPublished = state.withLock { current in
-        // Another payload was applied in the meantime: what is new or allowed is to be judged against that one.
-        guard current.sequence == live.sequence else { return false }
-        current = snapshot
-        return true
+      let before = state.withLock { $0 }
+      try before.check(token, name: name)
+      let now = clock.now()
+      let staged = try staging.stage(bytes, name: name, beside: before.snapshot.newest, acceptedAt: now)
+      // Of a payload that was applied in the meantime: what is new or allowed is to be judged against that one.
+      let isCurrent = change(from: before) { state in
+        guard let payload = staged.payload else {
+          state.confirm(validator, at: now, interval: saver?.saving.confirmationInterval ?? .zero)
+          return nil
+        }
+        let confirmation = Confirmation(validator: validator, at: now)
+        return state.take(payload, confirmation, activation, touched: staged.touched)
       }
-      if isPublished {
-        observers.notify(self, .ordinals(staged.touched, of: set, sequence: snapshot.sequence))
-        return staged.report
+      if isCurrent {
+        return staged.report.handled(
+          staged.payload.map { _ in activation }, saving: saver?.save { state.withLock { $0 } })
       }
     }
-  }
-
-  /// Forgets the payload: the source says nothing until the next one is applied.
-  public func clear() {
-    let before = state.withLock { state in
-      let before = state
-      state = RemoteSnapshot(set: set, sequence: before.sequence &+ 1)
-      return before
-    }
-    observers.notify(self, .keys(nil, sequence: before.sequence &+ 1))
-    // Until here, since the last references to values may run code of the program.
-    withExtendedLifetime(before) {}
   }
 
   /// All that the source says at this moment.
-  public func current() -> any FlagSourceSnapshot { state.withLock { $0 } }
+  public func current() -> any FlagSourceSnapshot { state.withLock { $0.snapshot } }
 
   /// Adds an observer.
   public func addObserver(_ observer: any FlagSourceObserver) { observers.add(observer) }
 
-  /// What the program's own types found, no more of it than is ever shown.
-  private struct Refused {
-    var problems: [Problem] = []
-    var faults: [(PayloadStorage, PayloadFault)] = []
-  }
-
-  private struct Staged {
-    let report: PayloadReport
-    /// Nil if the payload leaves everything as it is.
-    let snapshot: RemoteSnapshot?
-    let touched: [Int]
-  }
-
-  private func stage(
-    _ bytes: some ContiguousBytes, name: String?, on live: RemoteSnapshot
-  ) throws(PayloadRejection) -> Staged {
-    var examination = validator.examine(bytes, name: name, live: live.live)
-    if examination.isUnchanged {
-      return Staged(report: PayloadReport(examination, validator, live: live.live), snapshot: nil, touched: [])
+  /// Changes the state in one step, and tells the observers.
+  ///
+  /// - Parameters:
+  ///   - known: The state that the change was made for; it is not made if poles see another one by now, or the scope is another.
+  ///   - body: Gives back what poles have to ask for again; nil for nothing.
+  /// - Returns: Whether the change was made.
+  @discardableResult
+  func change(from known: RemoteState? = nil, _ body: (inout RemoteState) -> FlagSourceChange?) -> Bool {
+    let (before, change, isCurrent) = state.withLock { state -> (RemoteState, FlagSourceChange?, Bool) in
+      let before = state
+      if let known, known.snapshot.sequence != state.snapshot.sequence { return (before, nil, false) }
+      return (before, body(&state), true)
     }
-    var contents = live.contents
-    var touched: [Int] = []
-    var refused = Refused()
-    for ordinal in examination.changed {
-      guard let node = examination.node(at: ordinal) else {
-        contents[ordinal] = nil
-        touched.append(ordinal)
-        continue
-      }
-      do {
-        contents[ordinal] = try set.flags[ordinal].content(of: node)
-        touched.append(ordinal)
-      } catch {
-        // Whatever a type throws refuses the payload, also if it says no reason.
-        var rejection: PayloadRejection? = error
-        if !error.holdsErrors { PayloadRejection(refusing: node).join(&rejection) }
-        note(rejection ?? error, set.flags[ordinal].descriptor, &refused, &examination)
-        examination.mapping.outcomes.markBroken(at: ordinal)
-      }
-    }
-    examination.faults += refused.faults
-    let report = PayloadReport(examination, validator, live: live.live, refused: refused.problems)
-    if let rejection = report.rejection { throw rejection }
-    let snapshot = RemoteSnapshot(
-      set: set, sequence: live.sequence &+ 1, contents: contents, mapping: examination.mapping,
-      payload: examination.reading.payload, version: examination.version, appliedAt: Date())
-    return Staged(report: report, snapshot: snapshot, touched: touched)
-  }
-
-  /// Notes what a flag's own type refused, as problems of the flag.
-  private func note(
-    _ rejection: PayloadRejection, _ flag: FlagDescriptor, _ refused: inout Refused, _ examination: inout Examination
-  ) {
-    let limit = max(0, validator.options.limits.problems)
-    let noted = rejection.noted.prefix(max(0, limit - refused.problems.count - refused.faults.count))
-    refused.faults += noted.map { storage, fault in
-      (storage, fault.named(for: flag))
-    }
-    let made = rejection.made.prefix(max(0, limit - refused.problems.count - refused.faults.count))
-    refused.problems += made.map { problem in
-      var problem = problem.named(for: flag)
-      if let payload = examination.reading.payload { examination.secrets.hide(in: &problem, of: payload) }
-      return problem
-    }
-    examination.omittedErrors +=
-      rejection.omitted + rejection.noted.count - noted.count + rejection.made.count - made.count
-  }
-}
-
-extension Problem {
-  /// The problem that a flag's own type found, as a problem of the flag.
-  fileprivate func named(for flag: FlagDescriptor) -> Problem {
-    var problem = self
-    problem.flag = flag.key.rawValue
-    if let declaration = flag.declaration {
-      problem.related.append(RelatedPlace(label: "declared here", declaration: declaration))
-    }
-    return flag.isSensitive ? problem.withoutValue : problem
-  }
-}
-
-extension PayloadFault {
-  /// The fault that a flag's own type found, as a fault of the flag.
-  fileprivate func named(for flag: FlagDescriptor) -> PayloadFault {
-    var fault = self
-    fault.flag = flag.key.rawValue
-    fault.declaration = flag.declaration
-    fault.isSensitive = flag.isSensitive
-    fault.isMadeFromValue = true
-    if flag.isSensitive { (fault.found, fault.hint) = (nil, nil) }
-    return fault
+    if let change { observers.notify(self, change) }
+    // Until here, since the last references to values may run code of the program.
+    withExtendedLifetime(before) {}
+    return isCurrent
   }
 }

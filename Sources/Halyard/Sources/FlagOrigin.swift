@@ -11,16 +11,20 @@ public struct FlagOrigin: Sendable {
   private let wantedPath: PayloadPath?
   /// The payload's version, if the source knows one.
   public let version: String?
-  /// When the payload was applied.
+  /// When the payload was applied; of a saved one, when it was in the process that saved it.
   public let appliedAt: Date?
+  /// Whether the payload was not fetched by this process, but saved by an earlier one.
+  public let isSaved: Bool
 
   package init(
-    node: PayloadNode, wantedPath: PayloadPath? = nil, version: String? = nil, appliedAt: Date? = nil
+    node: PayloadNode, wantedPath: PayloadPath? = nil, version: String? = nil, appliedAt: Date? = nil,
+    isSaved: Bool = false
   ) {
     self.node = node
     self.wantedPath = wantedPath
     self.version = version
     self.appliedAt = appliedAt
+    self.isSaved = isSaved
   }
 
   /// The payload that was given to the source, however deep inside its strings the value stood.

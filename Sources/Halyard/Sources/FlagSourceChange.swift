@@ -24,7 +24,7 @@ public struct FlagSourceChange: Sendable {
   }
 
   /// Only the flags of `set` with these ordinals may have changed on the way to the state of this number.
-  static func ordinals(_ ordinals: [Int], of set: FlagSet, sequence: UInt64) -> FlagSourceChange {
+  package static func ordinals(_ ordinals: [Int], of set: FlagSet, sequence: UInt64) -> FlagSourceChange {
     FlagSourceChange(.ordinals(ordinals, ObjectIdentifier(set)), sequence: sequence)
   }
 
@@ -41,10 +41,11 @@ public struct FlagSourceChange: Sendable {
   func touches(
     _ set: FlagSet, from before: any FlagSourceSnapshot, to after: any FlagSourceSnapshot
   ) -> Touched {
-    guard let sequence, let before = before as? any SequencedSnapshot, let after = after as? any SequencedSnapshot
-    else { return .all }
+    guard let before = before as? any SequencedSnapshot, let after = after as? any SequencedSnapshot else {
+      return .all
+    }
     if after.sequence == before.sequence { return .nothing }
-    guard after.sequence == sequence, sequence == before.sequence &+ 1 else { return .all }
+    guard let sequence, after.sequence == sequence, sequence == before.sequence &+ 1 else { return .all }
     switch extent {
     case .all: return .all
     case .keys(let keys): return .flags(keys.compactMap { set.ordinal(of: $0) })

@@ -4,8 +4,12 @@ public enum FlagSourceKind: String, Sendable, Hashable, Codable {
   case forced
   /// Values set on this device.
   case override
+  /// Values of the process's environment.
+  case environment
   /// A payload that was fetched.
   case remote
+  /// A payload that came with the program.
+  case bundled
   /// A source of the program's own.
   case custom
   /// The default that was compiled in.

@@ -1,7 +1,7 @@
 /// Values in memory: overrides of a debug menu, forced values of a test.
 ///
 /// Safe to use from any thread.
-public final class MemorySource: FlagSource {
+public final class MemorySource: WritableFlagSource {
   /// What reports call the source.
   public let name: String
   /// What sort of source it is.
@@ -19,6 +19,12 @@ public final class MemorySource: FlagSource {
   /// A source of values that outrank all others; it belongs at the top of the stack.
   public static func forced(name: String = "forced") -> MemorySource { MemorySource(name: name, kind: .forced) }
 
+  /// Whether a pole writes its overrides here: not to forced values, which are not for overrides to change.
+  public var takesOverrides: Bool { kind != .forced }
+
+  /// Makes all of the edit's changes in one step. A pole ignores, and reports, a value of another type than the flag's.
+  public func apply(_ edit: FlagSourceEdit) { change(edit.touched) { edit.apply(to: &$0.values) } }
+
   /// Sets the flag's value. The pole ignores, and reports, a value of another type than the flag's.
   public func set<Value: FlagValue>(_ value: Value, for key: FlagKey) {
     change([key]) { $0.values.updateValue(value, forKey: key) }
@@ -30,13 +36,7 @@ public final class MemorySource: FlagSource {
   }
 
   /// Removes all values.
-  public func removeAll() {
-    change(nil) { snapshot in
-      let removed = snapshot.values
-      snapshot.values = [:]
-      return removed
-    }
-  }
+  public func removeAll() { apply(FlagSourceEdit(removesAll: true)) }
 
   /// The values at this moment.
   public func current() -> any FlagSourceSnapshot { values.withLock { $0 } }
@@ -65,11 +65,6 @@ private struct MemorySnapshot: SequencedSnapshot {
   func answer<Value: FlagValue>(for key: FlagKey, as type: Value.Type) -> FlagAnswer<Value> {
     guard let value = values[key] else { return .absent }
     if let value = value as? Value { return .value(value) }
-    let (wanted, given) = (type.valueSchema.type.name, Swift.type(of: value).valueSchema.type.name)
-    return .invalid(
-      Problem(
-        code: .typeMismatch, flag: key.rawValue, expected: wanted,
-        found: wanted == given ? "another Swift type of the same shape" : "a value of type \(given)",
-        hint: "set a value of the flag's own type"))
+    return .invalid(Problem(mistyped: value, wanted: type, key: key))
   }
 }

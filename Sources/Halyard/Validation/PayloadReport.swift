@@ -41,6 +41,10 @@ public struct PayloadReport: Sendable {
     public let to: String?
   }
 
+  /// When the values begin to be served; nil for a payload that was not taken, or only validated.
+  public private(set) var activation: PayloadActivation?
+  /// What came of saving the payload; nil from a source that saves nothing, and for one that was only validated.
+  public private(set) var saving: SavingOutcome?
   private let examination: Examination
   private let validator: PayloadValidator
   private let live: LivePayload?
@@ -54,6 +58,13 @@ public struct PayloadReport: Sendable {
     self.validator = validator
     self.live = live
     self.refused = refused
+  }
+
+  /// The same report, of a payload that was applied.
+  func handled(_ activation: PayloadActivation?, saving: SavingOutcome?) -> PayloadReport {
+    var report = self
+    (report.activation, report.saving) = (activation, saving)
+    return report
   }
 
   /// How it ended.
@@ -181,7 +192,8 @@ extension PayloadReport: CustomStringConvertible {
   public var description: String {
     if let rejection { return rejection.description }
     let name = DisplayText.escaped((payloadName ?? "payload").unicodeScalars)
-    if outcome == .unchanged { return "\(name): \(unchangedText)" }
+    let saving = saving.flatMap { if case .saved = $0 { nil } else { "; \($0)" } } ?? ""
+    if outcome == .unchanged { return "\(name): \(unchangedText)\(saving)" }
     let outcomes = examination.mapping.outcomes
     var set = 0
     outcomes.forEachFound { _, _, _ in set += 1 }
@@ -189,5 +201,6 @@ extension PayloadReport: CustomStringConvertible {
       examination.mapping.unread.count + examination.mapping.unreadInTexts.reduce(0) { $0 + $1.indices.count }
     return "\(name): accepted; \(FoundText.plural(set, "flag")) set, \(outcomes.absent.count) absent, "
       + "\(FoundText.plural(changes.count, "change")), \(FoundText.plural(unread, "member")) that no flag reads"
+      + (activation == .nextSession ? "; served from the next session on" : "") + saving
   }
 }

@@ -31,8 +31,25 @@ package struct PayloadVersion: Sendable, Hashable, CustomStringConvertible {
     case .string: description = node.string ?? ""
     default: return nil
     }
+    meaning = Self.meaning(of: description, isInteger: node.kind == .integer)
+  }
+
+  /// The version of a text that ``description`` gave.
+  ///
+  /// - Parameter isInteger: Whether a hyphen in front is a sign, as ``hasSign`` said.
+  package init(_ description: String, isInteger: Bool) {
+    self.description = description
+    meaning = Self.meaning(of: description, isInteger: isInteger)
+  }
+
+  /// Whether the text is an integer's with a minus sign; a string with a hyphen in front is no number.
+  package var hasSign: Bool {
+    if case .numbers = meaning { description.utf8.first == UInt8(ascii: "-") } else { false }
+  }
+
+  private static func meaning(of description: String, isInteger: Bool) -> Meaning {
     let text = Array(description.utf8)
-    meaning = Self.numbers(text, isInteger: node.kind == .integer) ?? Self.moment(text) ?? .other
+    return numbers(text, isInteger: isInteger) ?? moment(text) ?? .other
   }
 
   /// Whether this version is newer than another, older, or the same; nil for two that have no order.

@@ -12,7 +12,7 @@
 ///
 /// A field with an initial value may be absent in a payload and then has that value; one of an optional type may be absent
 /// and is then nil; every other field must be there. The memberwise initialiser is Swift's own.
-@attached(member, names: named(Fields$), named(recordSchema), named(write(fields:)), named(recordKey))
+@attached(member, names: named(Fields$), named(recordSchema), named(write(fields:)), named(recordKey), named(metadata$))
 @attached(extension, conformances: FlagRecord, KeyedFlagRecord, names: named(init(fields:)))
 public macro FlagRecord() = #externalMacro(module: "HalyardMacros", type: "FlagRecordMacro")
 
@@ -21,7 +21,7 @@ public macro FlagRecord() = #externalMacro(module: "HalyardMacros", type: "FlagR
 /// - Parameters:
 ///   - name: The name of the member in the payload; the property's if there is none.
 ///   - constraints: What the field's values must keep to beyond their type.
-@attached(peer)
+@attached(peer, names: named(metadata$))
 public macro FlagRecordField(_ name: String? = nil, constraints: ValueConstraints = .none) =
   #externalMacro(module: "HalyardMacros", type: "FlagRecordFieldMacro")
 
@@ -30,6 +30,6 @@ public macro FlagRecordField(_ name: String? = nil, constraints: ValueConstraint
 /// - Parameters:
 ///   - name: The name of the member in the payload; the property's if there is none.
 ///   - constraints: What the field's values must keep to beyond their type.
-@attached(peer)
+@attached(peer, names: named(metadata$))
 public macro FlagRecordKey(_ name: String? = nil, constraints: ValueConstraints = .none) =
   #externalMacro(module: "HalyardMacros", type: "FlagRecordFieldMacro")

@@ -5,7 +5,11 @@ struct MixedFlags<Shape: MixedShape>: FlagContainer {
   static var count: Int { Shape.flagCount }
   static var groupSize: Int { 50 }
 
-  init(slots: FlagSlots) {}
+  private let slots: FlagSlots
+  init(slots: FlagSlots) { self.slots = slots }
+
+  /// The flag that is read first.
+  var first: Bool { slots.value(at: 0) }
 
   static func declare(in flags: inout FlagDeclarations) {
     for index in 0..<count {

@@ -14,6 +14,7 @@ enum ContainerChecks {
 
   static func check(_ type: StructDeclSyntax, in context: some MacroExpansionContext) {
     checkPrivate(type, in: context)
+    SuppressedConformance.report(on: type, "container", in: context)
     check(type.memberBlock.members, of: OwnType(type, in: context.lexicalContext), in: context)
   }
 
@@ -67,6 +68,10 @@ enum ContainerChecks {
     let kind = isFlag ? "flag" : "group"
     if let other = variable.attributes.first(isFlag ? .group : .flag) {
       context.report("two-kinds", at: other, "a property is a flag or a group, not both")
+    } else if let modifier = variable.modifiers.storage {
+      context.report(
+        "stored-flag", at: modifier,
+        "a \(kind) is read from its container's slots, and nothing is stored that could be \(modifier.name.text)")
     } else if property.isStatic {
       context.report("static-flag", at: attribute, "a \(kind) belongs to its container's values: it cannot be static")
     } else if property.hasObservers, let accessors = property.accessors {

@@ -9,9 +9,10 @@ struct FlagChecks<Context: MacroExpansionContext> {
   private let requiresExpiry: Bool
   private var keyChecks: KeyChecks<Context>
   private var conditionals = 0
+  private var valueLines: [String] = []
 
-  /// What says of generated code that it is wrong, see `KeyChecks`.
-  var lines: [String] { keyChecks.lines }
+  /// What says of generated code that it is wrong, see `KeyChecks` and `ValueChecks`.
+  var lines: [String] { keyChecks.lines + valueLines }
 
   /// - Parameters:
   ///   - requiresExpiry: Whether each flag needs a last day.
@@ -40,7 +41,7 @@ struct FlagChecks<Context: MacroExpansionContext> {
     }
   }
 
-  private func check(_ flag: DeclaredFlag) {
+  private mutating func check(_ flag: DeclaredFlag) {
     guard checkDefault(flag) else { return }
     if let description = flag[.description], let text = LiteralText(description),
       text.value.unicodeScalars.allSatisfy(\.properties.isWhitespace)
@@ -49,20 +50,36 @@ struct FlagChecks<Context: MacroExpansionContext> {
     }
     if let expires = flag[.expires], let text = LiteralText(expires) { checkDay(text, expires) }
     checkKillSwitch(flag)
-    let values = ValueChecks(
-      kind: "flag", type: flag.property.type, defaultValue: flag.defaultValue, context: context)
+    checkRequired(flag)
+    guard let type = flag.property.type else { return }
+    var values = ValueChecks(kind: "flag", type: type, defaultValue: flag.defaultValue, in: context)
+    values.checkDefault()
     if let range = flag.attribute.argument("in") { values.check(range: range) }
     if let constraints = flag[.constraints] { values.check(constraints: constraints) }
+    valueLines += values.lines
   }
 
-  private func checkKillSwitch(_ flag: DeclaredFlag) {
+  private func checkRequired(_ flag: DeclaredFlag) {
+    guard let required = flag[.required], case .bool(true)? = LiteralValue(required),
+      flag[.remoteKey].map({ $0.is(NilLiteralExprSyntax.self) }) ?? true
+    else { return }
+    context.report(
+      "required-without-path", at: required, "a payload holds only flags with a remote key: add `remoteKey:`")
+  }
+
+  private mutating func checkKillSwitch(_ flag: DeclaredFlag) {
     let isNoBool = flag.property.type.map { KnownType($0).isNoBool } ?? false
     let needsExpiry = requiresExpiry && flag[.expires].map { $0.is(NilLiteralExprSyntax.self) } ?? true
     guard isNoBool || needsExpiry else { return }
     // One that is no literal is reported, and nothing that would follow from it.
     guard let isKillSwitch = LiteralBool.value(of: flag[.killSwitch], in: context) else { return }
     if isKillSwitch, isNoBool, let killSwitch = flag[.killSwitch], let type = flag.property.type {
-      context.report("kill-switch-type", at: killSwitch, "a kill switch is a Bool, not \(type.trimmedDescription)")
+      let message = "a kill switch is a Bool, not \(type.trimmedDescription)"
+      if KnownType(type).isWrapping {
+        context.report("kill-switch-type", at: killSwitch, message)
+      } else {
+        valueLines += StandardTypeFault.lines(type, at: killSwitch, "killSwitch", message, in: context)
+      }
     }
     if needsExpiry, !isKillSwitch {
       context.report(

@@ -54,14 +54,8 @@ struct KeyChecks<Context: MacroExpansionContext> {
       paths[path, default: []].append(Seen(place: Syntax(remoteKey), clauses: clauses))
     } catch {
       let hint = error.hint.map { "; \($0)" } ?? ""
-      let message = "the remote key is no path: \(error.reason)\(hint)"
-      if let place = SourcePlace(remoteKey, in: context),
-        let line = place.error(message, offset: text.sourceOffset(ofScalar: error.offset))
-      {
-        lines.append(line)
-      } else {
-        context.report("remote-key", at: remoteKey, message)
-      }
+      lines += text.report(
+        "remote-key", "the remote key is no path: \(error.reason)\(hint)", atScalar: error.offset, in: context)
     }
   }
 

@@ -1,9 +1,11 @@
 import SwiftSyntax
 
 /// A type as far as its spelling tells: what it can be checked for. A type of the author's own is `other`, and so are those
-/// of Foundation, since programs without it have their own `URL` or `Date`.
+/// of Foundation, since programs without it have their own `URL` or `Date`. That a name is the author's own all the same
+/// only the compiler knows, see `StandardTypeFault`.
 indirect enum KnownType: Sendable {
-  case bool, integer, real, string, duration, other
+  case bool, integer, string, duration, other
+  case real(isFloat: Bool)
   case optional(KnownType), array(KnownType), dictionary(KnownType)
 
   init(_ type: TypeSyntax) {
@@ -13,27 +15,17 @@ indirect enum KnownType: Sendable {
       self = .array(KnownType(type.element))
     } else if let type = type.as(DictionaryTypeSyntax.self) {
       self = .dictionary(KnownType(type.value))
-    } else if let type = type.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil, !Self.isOwn(type) {
+    } else if let type = type.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil {
       self = Self.plain[type.name.text] ?? .other
     } else {
       self = .other
     }
   }
 
-  /// Whether a type around this place, as far as it is seen, has a type of its own with this name.
-  private static func isOwn(_ type: IdentifierTypeSyntax) -> Bool {
-    sequence(first: Syntax(type), next: \.parent).contains { node in
-      node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members.contains { member in
-        let isType =
-          member.decl.asProtocol((any DeclGroupSyntax).self) != nil || member.decl.is(TypeAliasDeclSyntax.self)
-        return isType && member.decl.asProtocol((any NamedDeclSyntax).self)?.name.plainText == type.name.plainText
-      } ?? false
-    }
-  }
-
   private static let plain: [String: KnownType] = {
     var types: [String: KnownType] = [
-      "Bool": .bool, "Double": .real, "Float": .real, "String": .string, "Duration": .duration, "Int": .integer,
+      "Bool": .bool, "Double": .real(isFloat: false), "Float": .real(isFloat: true), "String": .string,
+      "Duration": .duration, "Int": .integer,
       "UInt": .integer,
     ]
     for width in [8, 16, 32, 64] {
@@ -42,6 +34,22 @@ indirect enum KnownType: Sendable {
     }
     return types
   }()
+
+  /// The name of the innermost type of optionals, arrays and dictionaries, where that is the one of a known type.
+  static func leafName(_ type: TypeSyntax) -> TypeSyntax {
+    if let type = type.as(OptionalTypeSyntax.self) { return leafName(type.wrappedType) }
+    if let type = type.as(ArrayTypeSyntax.self) { return leafName(type.element) }
+    if let type = type.as(DictionaryTypeSyntax.self) { return leafName(type.value) }
+    return type
+  }
+
+  /// Whether values hold others, which no name of the author's can change.
+  var isWrapping: Bool {
+    switch self {
+    case .optional, .array, .dictionary: true
+    default: false
+    }
+  }
 
   /// The innermost type of optionals, arrays and dictionaries, which constraints on single values apply to.
   var leaf: KnownType {
@@ -59,6 +67,14 @@ indirect enum KnownType: Sendable {
 
   /// Whether the type is the author's own: only the compiler knows whether flags can have it.
   var isOther: Bool { if case .other = self { true } else { false } }
+
+  /// Whether the type is a floating-point number.
+  var isRealNumber: Bool {
+    switch self {
+    case .real: true
+    default: false
+    }
+  }
 
   /// Whether a range can bound the values themselves.
   var hasRange: Bool {

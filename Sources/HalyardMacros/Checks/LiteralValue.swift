@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// The value of a literal; nil of anything else.
-enum LiteralValue: Equatable {
+enum LiteralValue {
   case bool(Bool), integer(Int), real(Double), string(String)
   case array([LiteralValue?])
   case dictionary([LiteralValue?])
@@ -53,7 +53,12 @@ enum LiteralValue: Equatable {
 
   /// Whether a number comes before another; nil if one of them is none. A 64-bit integer that no `Double` holds is
   /// compared exactly with another integer only.
-  static func isLess(_ left: LiteralValue?, _ right: LiteralValue?) -> Bool? {
+  static func isLess(_ left: LiteralValue?, _ right: LiteralValue?, as type: KnownType) -> Bool? {
+    if case .real(let isFloat) = type {
+      guard let left = left?.number, let right = right?.number else { return nil }
+      // Where rounding leaves one below the other, the numbers themselves are in this order, too.
+      return isFloat ? Float(left) < Float(right) : left < right
+    }
     if case .integer(let left)? = left, case .integer(let right)? = right { return left < right }
     guard let left = left?.number, let right = right?.number else { return nil }
     return left < right
@@ -67,8 +72,9 @@ enum LiteralValue: Equatable {
     }
   }
 
-  /// The number that JSON number text stands for.
+  /// The number that JSON number text stands for (RFC 8259, section 6).
   init?(numberText text: String) {
+    guard text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil else { return nil }
     if let value = Int(text) {
       self = .integer(value)
     } else if let value = Double(text) {
@@ -83,6 +89,20 @@ enum LiteralValue: Equatable {
     switch self {
     case .array(let elements), .dictionary(let elements): elements.flatMap { $0?.leaves ?? [] }
     default: [self]
+    }
+  }
+}
+
+extension LiteralValue: Equatable {
+  /// Whether both are surely the same value: texts scalar by scalar, as payloads are compared.
+  static func == (left: LiteralValue, right: LiteralValue) -> Bool {
+    switch (left, right) {
+    case (.bool(let left), .bool(let right)): left == right
+    case (.integer(let left), .integer(let right)): left == right
+    case (.real(let left), .real(let right)): left == right
+    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.array(let left), .array(let right)), (.dictionary(let left), .dictionary(let right)): left == right
+    default: false
     }
   }
 }

@@ -18,6 +18,7 @@ enum RecordChecks {
     }
     let fields = DeclaredField.all(of: record.memberBlock.members)
     var isSound = ContainerChecks.privateModifier(of: record, in: context) == nil
+    if SuppressedConformance.report(on: record, "record", in: context) { isSound = false }
     for member in record.memberBlock.members {
       if let conditional = member.decl.as(IfConfigDeclSyntax.self), holdsFields(conditional) {
         context.report(
@@ -67,7 +68,7 @@ enum RecordChecks {
       }
       return true
     }
-    if let modifier = variable.modifiers.first(where: { ["lazy", "weak", "unowned"].contains($0.name.text) }) {
+    if let modifier = variable.modifiers.storage {
       context.report("field-modifier", at: modifier, "a field of a record cannot be \(modifier.name.text)")
       return false
     }
@@ -131,9 +132,16 @@ enum RecordChecks {
           key = field
         }
       }
-      let values = ValueChecks(
-        kind: "field", type: field.type, defaultValue: field.defaultValue, context: context)
+    }
+  }
+
+  /// What says of generated code that it is wrong, see `ValueChecks`.
+  static func valueLines(_ fields: [DeclaredField], in context: some MacroExpansionContext) -> [String] {
+    fields.flatMap { field in
+      var values = ValueChecks(kind: "field", type: field.type, defaultValue: field.defaultValue, in: context)
+      values.checkDefault()
       if let constraints = field.constraints { values.check(constraints: constraints) }
+      return values.lines
     }
   }
 }

@@ -11,27 +11,23 @@ enum AccessLevel: String {
     self = named
   }
 
-  /// The keyword in front of a member that is to be as visible as its type; empty where Swift gives that by itself.
-  var keyword: String {
-    switch self {
-    case .public, .package: "\(rawValue) "
-    case .internal, .fileprivate, .private: ""
-    }
-  }
 }
 
 /// A container's or a record's place among the types around it.
 struct TypeAccess {
-  /// The type's own level.
-  let level: AccessLevel
+  /// What stands in front of a member that is to be as visible as its type; empty where Swift gives that by itself.
+  let keyword: String
   /// Whether the bodies of its public members may be seen by other modules: the types around it must be known to be
   /// public, which an extension only says if it is `public` itself.
   let isInlinable: Bool
 
-  init(of modifiers: DeclModifierListSyntax, in context: [Syntax]) {
-    var level = AccessLevel(modifiers)
+  init(of type: StructDeclSyntax, in context: [Syntax]) {
+    var level = AccessLevel(type.modifiers)
     if level == nil, let first = context.first?.as(ExtensionDeclSyntax.self) { level = AccessLevel(first.modifiers) }
-    self.level = level ?? .internal
+    switch level {
+    case .public, .package: keyword = level.map { "\($0.rawValue) " } ?? ""
+    default: keyword = type.attributes.hasAttribute("usableFromInline") ? "@usableFromInline " : ""
+    }
     isInlinable =
       level == .public
       && context.allSatisfy {

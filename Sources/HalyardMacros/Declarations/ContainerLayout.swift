@@ -29,15 +29,15 @@ struct ContainerLayout {
       case .flag(let flag):
         constant(flag.property.name(after: "at_"))
         distance += 1
-      case .group(let property, _):
-        guard property.type != nil else { continue }
+      case .group(let property, let attribute):
+        guard let type = property.groupType(attribute) else { continue }
         let start = property.name(after: "at_")
         let end = property.name(after: "after_")
         constant(start)
         // Other modules ask for what is behind a group that they do not see.
         let isSeen = AccessLevel(property.variable.modifiers) == .public
         constant(
-          end, "\(start) &+ \(property.groupType).flagCount", attribute: isSeen ? "@inlinable" : "@usableFromInline")
+          end, "\(start) &+ \(type).flagCount", attribute: isSeen ? "@inlinable" : "@usableFromInline")
         (base, distance) = (end, 0)
       case .conditional(let clauses):
         append(clauses)

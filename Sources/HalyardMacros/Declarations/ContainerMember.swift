@@ -45,6 +45,9 @@ struct DeclaredFlag {
     defaultValue != nil || property.type.map { !KnownType($0).isOther } ?? true
   }
 
+  /// Whether the attribute says nothing that the compiler could have anything against.
+  var isPlain: Bool { PlainArguments.arePlain(attribute) }
+
   /// An argument with this label.
   subscript(_ argument: FlagArgument) -> ExprSyntax? { attribute.argument(argument.rawValue) }
 }

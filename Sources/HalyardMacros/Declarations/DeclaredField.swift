@@ -19,6 +19,9 @@ struct DeclaredField {
   /// What the field's values must keep to beyond their type.
   var constraints: ExprSyntax? { attribute?.argument("constraints") }
 
+  /// Whether the attribute says nothing that the compiler could have anything against.
+  var isPlain: Bool { attribute.map(PlainArguments.arePlain) ?? true }
+
   /// Whether the field tells records apart.
   var isKey: Bool { attribute.flatMap { HalyardAttribute($0) } == .recordKey }
 

@@ -32,6 +32,12 @@ struct DeclaredProperty {
   /// What `@FlagGroup` calls the type of the group. Nobody writes a `$`, so that the name is no author's.
   var groupType: String { quoted(plainName + "$Group") }
 
+  /// What generated code calls the type of the group: as its author wrote it where `@FlagGroup` may name none, since the
+  /// compiler leaves that macro out if it has anything against the attribute.
+  func groupType(_ attribute: AttributeSyntax) -> String? {
+    PlainArguments.arePlain(attribute) ? type.map { _ in groupType } : type?.trimmedDescription
+  }
+
   private func quoted(_ name: String) -> String {
     // Which other characters Swift lets stand in a name without backticks is its own list.
     let isPlain = plainName.unicodeScalars.allSatisfy { $0.isASCII && ($0 == "_" || $0.properties.isXIDContinue) }

@@ -7,16 +7,44 @@ enum FlagCalls {
     members.flatMap { member -> [String] in
       switch member {
       case .flag(let flag):
-        return lines(flag, in: context)
-      case .group(let property, _):
-        guard property.type != nil else { return [] }
-        return [
-          "flags$.group(\(SwiftLiteral.text(property.plainName)), \(property.groupType).self)"
-        ]
+        return flag.isPlain
+          ? lines(flag, in: context) : ["declare$(Positions$.\(tag(flag)).self, in: &flags$)"]
+      case .group(let property, let attribute):
+        guard let type = property.groupType(attribute) else { return [] }
+        return ["flags$.group(\(SwiftLiteral.text(property.plainName)), \(type).self)"]
       case .conditional(let clauses):
         return clauses.flatMap { [$0.clause.opening] + lines($0.members, in: context) } + ["#endif"]
       }
     }
+  }
+
+  /// The types that tell apart which flags are not plain, see `PlainArguments`.
+  /// One stands for the flags of all clauses with its name.
+  static func tags(of members: [ContainerMember]) -> [String] {
+    Set(names(of: members)).sorted().map { "enum \($0) {}" }
+  }
+
+  private static func names(of members: [ContainerMember]) -> [String] {
+    members.flatMap { member -> [String] in
+      switch member {
+      case .flag(let flag): flag.isPlain ? [] : [tag(flag)]
+      case .group: []
+      case .conditional(let clauses): clauses.flatMap { names(of: $0.members) }
+      }
+    }
+  }
+
+  private static func tag(_ flag: DeclaredFlag) -> String { flag.property.name(after: "of_") }
+
+  /// The declaration of a flag that is not plain, by the flag's own macro. The container's has one that takes any flag, for
+  /// where this one is missing.
+  static func function(_ flag: DeclaredFlag, in context: some MacroExpansionContext) -> String {
+    """
+    private nonisolated static func declare$(_ flag: Positions$.\(tag(flag)).Type, \
+    in flags$: inout Halyard::FlagDeclarations) {
+    \(lines(flag, in: context).joined(separator: "\n"))
+    }
+    """
   }
 
   /// The default and the range are statements of their own: a mistake in them is then shown where it was made. A `$` in
@@ -43,7 +71,7 @@ enum FlagCalls {
         call += ", description: \"\""
       }
     }
-    if let range = flag.attribute.argument("in"), type.map({ KnownType($0).hasRange }) ?? true {
+    if let range = flag.attribute.argument("in"), type.map({ !KnownType($0).isWrapping }) ?? true {
       let annotation = type.map { ": Swift::ClosedRange<\($0.trimmed)>" } ?? ""
       lines.append(SourcePlace.placing(range, after: "let range$\(annotation) = ", in: context))
       call += ", in: range$"

@@ -50,8 +50,13 @@ extension AttributeListSyntax {
   }
 
   /// The attributes that say where a declaration may be used.
-  var availability: [AttributeSyntax] {
-    compactMap { $0.as(AttributeSyntax.self) }.filter { $0.attributeName.trimmedDescription == "available" }
+  var availability: [AttributeSyntax] { attributes("available") }
+
+  /// Whether there is an attribute of the compiler's with this name.
+  func hasAttribute(_ name: String) -> Bool { !attributes(name).isEmpty }
+
+  private func attributes(_ name: String) -> [AttributeSyntax] {
+    compactMap { $0.as(AttributeSyntax.self) }.filter { $0.attributeName.trimmedDescription == name }
   }
 }
 

@@ -14,7 +14,7 @@ struct FlagContainerMacro: MemberMacro, ExtensionMacro {
   ) throws -> [ExtensionDeclSyntax] {
     guard ContainerChecks.isStruct(declaration, in: context) else { return [] }
     guard let declaration = declaration.as(StructDeclSyntax.self), !protocols.isEmpty,
-      ContainerChecks.privateModifier(of: declaration, in: context) == nil
+      ContainerChecks.privateModifier(of: declaration, in: context) == nil, declaration.suppressedConformance == nil
     else { return [] }
     return [try ExtensionDeclSyntax("nonisolated extension \(type.trimmed): Halyard::FlagContainer {}")]
   }
@@ -31,16 +31,17 @@ struct FlagContainerMacro: MemberMacro, ExtensionMacro {
     var checks = FlagChecks(requiresExpiry: requiresExpiry, encoding: encoding, in: context)
     checks.check(members)
 
-    let access = TypeAccess(of: declaration.modifiers, in: context.lexicalContext)
-    let keyword = access.level.keyword
+    let access = TypeAccess(of: container, in: context.lexicalContext)
+    let keyword = access.keyword
     let inlinable = access.isInlinable ? "@inlinable " : ""
     let usable = access.isInlinable ? "@usableFromInline " : ""
     let layout = ContainerLayout(members, isInlinable: access.isInlinable)
+    let tags = FlagCalls.tags(of: members)
     var result: [(name: String?, declaration: DeclSyntax)] = [
       (nil, "\(raw: usable)nonisolated let slots$: Halyard::FlagSlots"),
       (
         "init(slots:)",
-        "\(raw: inlinable)\(raw: keyword)nonisolated init(slots: Halyard::FlagSlots) { self.slots$ = slots }"
+        "\(raw: Self.inlinable(container, access))\(raw: keyword)nonisolated init(slots: Halyard::FlagSlots) { self.slots$ = slots }"
       ),
       (
         "declare(in:)",
@@ -54,7 +55,7 @@ struct FlagContainerMacro: MemberMacro, ExtensionMacro {
         nil,
         """
         \(raw: usable)nonisolated enum Positions$ {
-        \(raw: layout.lines.joined(separator: "\n"))
+        \(raw: (layout.lines + tags).joined(separator: "\n"))
         \(raw: inlinable)static var end: Swift::Int { \(raw: layout.position) }
         }
         """
@@ -64,6 +65,12 @@ struct FlagContainerMacro: MemberMacro, ExtensionMacro {
         "\(raw: inlinable)\(raw: keyword)nonisolated static var flagCount: Swift::Int { Positions$.end }"
       ),
     ]
+    if !tags.isEmpty {
+      let fallback =
+        "@_disfavoredOverload private nonisolated static func declare$(_ flag: any Any.Type, "
+        + "in flags$: inout Halyard::FlagDeclarations) {}"
+      result.append((nil, "\(raw: fallback)"))
+    }
     if let encoding = node.argument("keyEncoding") {
       let value = encoding.trimmedDescription
       result.append(
@@ -75,5 +82,17 @@ struct FlagContainerMacro: MemberMacro, ExtensionMacro {
     let reserved = ReservedName.report(
       Set(result.compactMap(\.name)), in: declaration.memberBlock.members, of: "@FlagContainer", in: context)
     return result.filter { $0.name.map { !reserved.contains($0) } ?? true }.map(\.declaration)
+  }
+
+  /// Other modules see an initialiser that stores only where they know the layout.
+  private static func inlinable(_ container: StructDeclSyntax, _ access: TypeAccess) -> String {
+    guard access.isInlinable else { return "" }
+    if container.attributes.hasAttribute("frozen") { return "@inlinable " }
+    return """
+      #if !hasFeature(LibraryEvolution)
+      @inlinable
+      #endif
+
+      """
   }
 }

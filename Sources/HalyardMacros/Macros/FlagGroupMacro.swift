@@ -26,7 +26,7 @@ struct FlagGroupMacro: AccessorMacro, PeerMacro {
       !property.isStatic, variable.attributes.first(.flag) == nil, let type = property.type,
       variable.attributes.isLast(node, in: context), let container = PropertyGetter.container(in: context)
     else { return [] }
-    let isInlinable = TypeAccess(of: container.modifiers, in: Array(context.lexicalContext.dropFirst())).isInlinable
+    let isInlinable = TypeAccess(of: container, in: Array(context.lexicalContext.dropFirst())).isInlinable
     let access =
       switch AccessLevel(variable.modifiers) {
       case .public where isInlinable: "@usableFromInline "

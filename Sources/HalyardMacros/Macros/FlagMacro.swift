@@ -31,6 +31,7 @@ struct FlagMacro: AccessorMacro, PeerMacro {
     let reference = SourcePlace.placing(
       type, after: start, prefix: " Halyard::FlagReference<", mark: " Halyard::".count,
       before: "> { slots$.reference(at: Positions$.\(property.name(after: "at_"))) }", in: context)
-    return ["\(raw: reference)"]
+    let flag = DeclaredFlag(property, node)
+    return ["\(raw: reference)"] + (flag.isPlain ? [] : ["\(raw: FlagCalls.function(flag, in: context))"])
   }
 }

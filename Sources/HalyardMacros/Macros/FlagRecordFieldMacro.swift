@@ -1,8 +1,12 @@
 import SwiftSyntax
+import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@FlagRecordField` and `@FlagRecordKey`: what the record's macro reads; they generate nothing.
+/// `@FlagRecordField` and `@FlagRecordKey`: what the record's macro reads; they generate what is not plain.
 struct FlagRecordFieldMacro: PeerMacro {
+  /// Columns count, see `SourcePlace`.
+  static var formatMode: FormatMode { .disabled }
+
   static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
@@ -15,6 +19,10 @@ struct FlagRecordFieldMacro: PeerMacro {
     } else if !declaration.is(VariableDeclSyntax.self) {
       context.report("no-field", at: node, "only a stored property is a field of the record")
     }
-    return []
+    guard let variable = declaration.as(VariableDeclSyntax.self),
+      let field = DeclaredProperty(variable).flatMap({ DeclaredField($0) }), !field.isPlain,
+      variable.attributes.all(.recordField, .recordKey).count == 1
+    else { return [] }
+    return ["\(raw: RecordMetadata.function(field))"]
   }
 }

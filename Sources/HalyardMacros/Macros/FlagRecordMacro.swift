@@ -15,13 +15,14 @@ struct FlagRecordMacro: MemberMacro, ExtensionMacro {
     guard let record = declaration.as(StructDeclSyntax.self) else { return [] }
     guard RecordChecks.check(record, in: context) else { return [] }
     let fields = DeclaredField.all(of: record.memberBlock.members)
-    let access = TypeAccess(of: record.modifiers, in: context.lexicalContext).level.keyword
+    let access = TypeAccess(of: record, in: context.lexicalContext).keyword
     let types = typeLines(of: record, fields, in: context)
-    let schema = schemaLines(record.name.plainText, fields, in: context)
+    let schema =
+      RecordChecks.valueLines(fields, in: context) + schemaLines(record.name.plainText, fields, in: context)
     var members: [DeclSyntax] = [
       """
       private nonisolated enum Fields$ {
-      \(raw: (types + RecordReading(fields).functions).joined(separator: "\n"))
+      \(raw: (types + RecordMetadata.tags(of: fields) + RecordReading(fields).functions).joined(separator: "\n"))
       }
       """,
       """
@@ -40,6 +41,7 @@ struct FlagRecordMacro: MemberMacro, ExtensionMacro {
         key.type, after: "\(access)nonisolated var recordKey:", before: " { self.\(key.property.name) }", in: context)
       members.append("\(raw: property)")
     }
+    if fields.contains(where: { !$0.isPlain }) { members.append("\(raw: RecordMetadata.fallback)") }
     return members
   }
 
@@ -54,7 +56,7 @@ struct FlagRecordMacro: MemberMacro, ExtensionMacro {
     }
     guard RecordChecks.isSound(record, in: context) else { return [] }
     let fields = DeclaredField.all(of: record.memberBlock.members)
-    let access = TypeAccess(of: record.modifiers, in: context.lexicalContext).level.keyword
+    let access = TypeAccess(of: record, in: context.lexicalContext).keyword
     // What the author says that the record conforms to must not be said again.
     let wanted = Set(protocols.map { $0.as(MemberTypeSyntax.self)?.name.text ?? $0.trimmedDescription })
     let missing = ["FlagRecord"] + (fields.contains(where: \.isKey) ? ["KeyedFlagRecord"] : [])
@@ -103,13 +105,19 @@ struct FlagRecordMacro: MemberMacro, ExtensionMacro {
   ) -> [String] {
     let lines = fields.enumerated().flatMap { position, field in
       let type = "Fields$.\(RecordReading.type(position))"
-      var call = "fields$.append(Halyard::RecordField(\(field.nameText), \(type).self"
+      var lines = RecordMetadata.lines(field)
+      var call =
+        "fields$.append(Halyard::RecordField(\(lines.isEmpty ? field.nameText : "metadata$.name"), \(type).self"
       if field.defaultValue != nil { call += ", default: default$" }
-      if let constraints = field.constraints { call += ", constraints: \(constraints.trimmedDescription)" }
+      if let constraints = field.constraints {
+        call += ", constraints: \(lines.isEmpty ? constraints.trimmedDescription : "metadata$.constraints")"
+      }
       if field.isKey { call += ", isKey: true" }
       call += "))"
-      guard let value = field.defaultValue else { return [call] }
-      return ["do {", RepeatedValue.initialValue("default$", value, of: type, in: context), call, "}"]
+      if let value = field.defaultValue {
+        lines.append(RepeatedValue.initialValue("default$", value, of: type, in: context))
+      }
+      return lines.isEmpty ? [call] : ["do {"] + lines + [call, "}"]
     }
     return ["var fields$: [Halyard::RecordField] = []"] + lines
       + ["return Halyard::RecordSchema(\(SwiftLiteral.text(name)), fields: fields$)"]

@@ -36,7 +36,7 @@ struct PropertyGetter {
         "no-container", at: attribute,
         "\(attribute.trimmedDescription(upTo: "(")) belongs to a struct with @FlagContainer in front")
     }
-    let access = container.map { TypeAccess(of: $0.modifiers, in: Array(context.lexicalContext.dropFirst())) }
+    let access = container.map { TypeAccess(of: $0, in: Array(context.lexicalContext.dropFirst())) }
     isInlinable = access?.isInlinable == true && AccessLevel(variable.modifiers) == .public
   }
 

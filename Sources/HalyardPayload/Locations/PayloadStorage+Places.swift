@@ -2,36 +2,33 @@ extension PayloadStorage {
   /// The steps to the innermost value, or member, that holds the byte at `offset`, through all enclosing strings.
   ///
   /// Linear in the payload when first asked; from then on in the depth of the place and the text of its keys.
-  ///
-  /// - Parameters:
-  ///   - secrets: What a report may not name: places inside are those of the secret values themselves.
-  ///   - keyBytes: How many bytes of a key are read at least; longer keys may be cut anywhere behind them.
-  package func steps(
-    to offset: Int, hiding secrets: SecretRanges = .none, keyBytes: Int = .max
-  ) -> [FoundStep] {
-    place(of: innermost(offset), hiding: secrets, keyBytes: keyBytes).steps
-  }
+  package func steps(to offset: Int) -> [FoundStep] { way(to: offset).map { $0.step() } }
 
   /// The steps to the value or member at `index` of the tape.
-  package func steps(toEntry index: Int) -> [FoundStep] {
-    place(of: index, hiding: .none, keyBytes: .max).steps
+  package func steps(toEntry index: Int) -> [FoundStep] { way(of: index, hiding: .none).steps.map { $0.step() } }
+
+  /// The steps to the innermost value, or member, that holds the byte at `offset`, with no key read.
+  ///
+  /// Linear in the payload when first asked; from then on in the depth of the place.
+  ///
+  /// - Parameter secrets: What a report may not name: places inside are those of the secret values themselves.
+  func way(to offset: Int, hiding secrets: SecretRanges = .none) -> [PlacedStep] {
+    way(of: innermost(offset), hiding: secrets).steps
   }
 
   /// The steps to an entry, and whether they end early, at a secret that it is in.
-  private func place(
-    of index: Int?, hiding secrets: SecretRanges, keyBytes: Int
-  ) -> (steps: [FoundStep], isHidden: Bool) {
+  private func way(of index: Int?, hiding secrets: SecretRanges) -> (steps: [PlacedStep], isHidden: Bool) {
     if let origins {
       guard let index else { return ([], false) }
       let origin = origins.origin(of: index)
-      return origin.storage.place(of: origin.index, hiding: secrets, keyBytes: keyBytes)
+      return origin.storage.way(of: origin.index, hiding: secrets)
     }
-    var steps: [FoundStep] = []
+    var steps: [PlacedStep] = []
     if let enclosure {
       let outer = enclosure.storage
       let string = enclosure.index
       let isHidden: Bool
-      (steps, isHidden) = outer.place(of: string, hiding: secrets, keyBytes: keyBytes)
+      (steps, isHidden) = outer.way(of: string, hiding: secrets)
       if isHidden || outer.isSecret(string, secrets) { return (steps, true) }
       steps.append(.json)
     }
@@ -47,7 +44,7 @@ extension PayloadStorage {
       if isSecret(container, secrets) { return (secrets.shown(steps), true) }
       let key = tape[entry].isKey ? entry : entry - 1
       if tape[container].rawKind == UInt32(PayloadKind.object.rawValue) {
-        steps.append(.key(text(ofKey: key, bytes: keyBytes)))
+        steps.append(.key(self, key))
       } else {
         steps.append(.index(places.ordinal(of: entry)))
       }
@@ -64,17 +61,9 @@ extension PayloadStorage {
   }
 
   private func isSecret(_ index: Int, _ secrets: SecretRanges) -> Bool {
-    !secrets.isEmpty && secrets.isInValue(PlacedRange(self, offset: Int(tape[index].start), length: 0).text.lowerBound)
-  }
-
-  /// A key's text, or the beginning of it: no escape is longer than six times what it stands for.
-  private func text(ofKey index: Int, bytes: Int) -> String {
-    var entry = tape[index]
-    let size = bytes.multipliedReportingOverflow(by: 6)
-    if !size.overflow, size.partialValue < Int(entry.length) - 2 {
-      entry.length = UInt32(truncatingIfNeeded: size.partialValue + 2)
-    }
-    return text(entry)
+    if secrets.isEmpty { return false }
+    let start = Int(tape[index].start)
+    return secrets.isInValue(enclosure == nil ? start : PlacedRange(self, offset: start, length: 0).text.lowerBound)
   }
 
   /// The innermost value, or key, that holds the byte at `offset`; nil outside the root.

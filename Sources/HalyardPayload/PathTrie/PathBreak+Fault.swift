@@ -14,6 +14,12 @@ extension PathBreak {
         hint: "remove [\(firstPosition)] or [\(secondPosition)], or select by another member")
       let original = node.storage.tape[first]
       fault.related = [(Int(original.start), Int(original.length), "the first one")]
+    case .unselectable(let member, let kinds):
+      fault = PayloadFault(
+        .typeMismatch, node,
+        expected:
+          "\(kinds.map(\.description).joined(separator: " or ")) as `\(member)`, by which elements are selected",
+        hint: "whether this element is meant cannot be told: mend it, or select by another member")
     }
     fault.isSensitive = isSensitive
     return fault

@@ -8,6 +8,8 @@ package struct PathBreak: Sendable {
     case null(WantedKinds)
     /// A second element meets a selector's conditions; `first` is the tape index of the first, the others are positions.
     case ambiguous([PathCondition], first: Int, firstPosition: Int, secondPosition: Int)
+    /// What selectors ask for is of none of the kinds that they ask for, in one of the elements.
+    case unselectable(member: PayloadPath, [PayloadKind])
   }
 
   /// The kinds that the paths' next steps can enter.

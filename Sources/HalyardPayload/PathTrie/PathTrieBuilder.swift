@@ -152,6 +152,7 @@ struct PathTrieBuilder {
     // In the order of the members' numbers, so that the order of conditions does not matter.
     let asked = conditions.map { (member: member($0.member, of: number), value: $0.value) }
       .sorted { $0.member < $1.member }
+    for (member, value) in asked { selectors[number].memberKinds[Int(member)] |= TrieSelectors.bits(value) }
     let values = asked.compactMap { TrieValue($0.value, &names) }
     var selector = selectors[number].children.count
     // A selector that nothing can meet has no place in a group; it gets a node of its own, which is never reached.
@@ -176,7 +177,8 @@ struct PathTrieBuilder {
     let edge = MemberEdge(selectors: number, member: path)
     if let known = members[edge] { return known }
     let member = Int32(truncatingIfNeeded: selectors[number].memberCount)
-    selectors[number].memberCount += 1
+    selectors[number].memberPaths.append(path)
+    selectors[number].memberKinds.append(0)
     members[edge] = member
     var node = selectors[number].memberRoot
     for step in path.steps { node = child(of: node, step) }
@@ -257,6 +259,7 @@ struct PathTrieBuilder {
     for (number, drafts) in drafts.enumerated() {
       let (groups, starts) = byRarestMember(drafts, selectors[number].memberCount)
       selectors[number].groupStarts = starts
+      selectors[number].memberKinds = selectors[number].memberKinds.map(TrieSelectors.allowed)
       for group in groups {
         selectors[number].groups.append(
           TrieGroup(

@@ -48,11 +48,13 @@ extension PathWalk {
   /// Returns whether something that a condition looks at is at fault.
   private mutating func select(_ number: Int, from array: Int) -> Bool {
     let selectors = trie.selectors[number]
+    var misfit = Misfit()
     let isAnyFaulty = withUnsafeTemporaryAllocation(of: UInt32.self, capacity: selectors.memberCount * 2) { room in
       room.initialize(repeating: .max)
       var found = FoundMembers(room)
-      return select(selectors, from: array, &found)
+      return select(selectors, from: array, &found, &misfit)
     }
+    if misfit.index >= 0 { rejectElement(selectors, misfit) }
     for child in selectors.children {
       // The hit's number was kept here while there could be a second one.
       if !places[Int(child)].isBroken { places[Int(child)] = isAnyFaulty ? unknown(child) : .unreached }
@@ -63,8 +65,11 @@ extension PathWalk {
   /// Returns whether something that a condition looks at is at fault.
   ///
   /// - Parameter found: room for where the members that the selectors look at are in the present element.
-  private mutating func select(_ selectors: TrieSelectors, from array: Int, _ found: inout FoundMembers) -> Bool {
+  private mutating func select(
+    _ selectors: TrieSelectors, from array: Int, _ found: inout FoundMembers, _ misfit: inout Misfit
+  ) -> Bool {
     let groups = selectors.groups
+    let kinds = selectors.memberKinds
     let starts = selectors.groupStarts
     let storage = storage
     let end = Int(tape[array].link)
@@ -77,7 +82,12 @@ extension PathWalk {
         if lookUp(selectors.memberRoot, at: element, in: element, &found) { isAnyFaulty = true }
         for number in 0..<found.count {
           let member = found.member(number)
-          if tape[Int(found.indices[member])].isFaulty { isAnyFaulty = true }
+          let entry = tape[Int(found.indices[member])]
+          if entry.isFaulty {
+            isAnyFaulty = true
+          } else if kinds[member] >> entry.rawKind & 1 == 0, misfit.index < 0 {
+            misfit = Misfit(index: Int(found.indices[member]), member: member)
+          }
           for group in Int(starts[member])..<Int(starts[member &+ 1]) {
             let selector = trie.selector(of: groups[group], for: found.indices, in: storage, guess: &guesses[group])
             if selector >= 0 { hit(selectors, selector, element, position) }

@@ -64,6 +64,29 @@ extension PathWalk {
     }
   }
 
+  /// The first member of an element that is of another kind than all that selectors ask for.
+  struct Misfit {
+    var index = -1
+    var member = 0
+  }
+
+  /// Notes that one element cannot be told from those that selectors mean: it may be any that was not found. No other path
+  /// makes up for that.
+  mutating func rejectElement(_ selectors: TrieSelectors, _ misfit: Misfit) {
+    let missed = selectors.children.filter { places[Int($0)].isUnreached }
+    var rejection = Rejection()
+    for child in missed.isEmpty ? selectors.children : missed where trie.nodes[Int(child)].targetCount > 0 {
+      rejection.add(child, .object, trie.nodes[Int(child)])
+    }
+    for child in missed { places[Int(child)] = .broken }
+    guard !rejection.children.isEmpty else { return }
+    breaks.append(
+      PathBreak(
+        cause: .unselectable(member: selectors.memberPaths[misfit.member], selectors.wantedKinds(of: misfit.member)),
+        node: PayloadNode(storage: storage, index: misfit.index), firstTarget: Int(rejection.firstTarget),
+        targetCount: rejection.targetCount, isSensitive: rejection.isAnySensitive))
+  }
+
   /// The cause; nil if nothing is cut off, or only what null may stand for.
   private func pathBreak(_ rejection: Rejection, at index: Int, _ kind: PayloadKind) -> PathBreak? {
     guard !rejection.children.isEmpty, !(kind == .null && rejection.areAllOptional) else { return nil }

@@ -20,7 +20,7 @@ package struct FilledTemplate: Sendable, Hashable {
     if reference == nil { before.append(step) } else { after.append(step) }
   }
 
-  mutating func append(contentsOf steps: [PathStep]) {
+  mutating func append(contentsOf steps: some Sequence<PathStep>) {
     for step in steps { append(step) }
   }
 

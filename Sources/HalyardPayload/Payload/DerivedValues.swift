@@ -60,6 +60,30 @@ package struct DerivedValues {
     return start
   }
 
+  /// Adds an array of strings, all of one origin. Linear in them. Returns its tape index.
+  package mutating func append(strings: [String], origin: PayloadNode, reading: ValueReading) -> Int {
+    readings.append((tape.count, reading))
+    let place = place(origin)
+    let start = open(.array, at: place)
+    for text in strings {
+      if bytes.last != UInt8(ascii: "[") { bytes.append(UInt8(ascii: ",")) }
+      appendString(text, tag: UInt32(PayloadKind.string.rawValue), link: 0, at: place)
+    }
+    close(start, count: strings.count)
+    return start
+  }
+
+  /// Adds an object of copies of values under other keys. Every part of a value keeps its own place. Linear in them.
+  package mutating func append(object members: [(key: String, value: PayloadNode)], origin: PayloadNode) {
+    let start = open(.object, at: place(origin))
+    for (key, value) in members {
+      if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+      appendKey(key, at: place(value))
+      _ = copy(value, at: nil)
+    }
+    close(start, count: members.count)
+  }
+
   /// The payload of all values; nil if there are none.
   package func storage(of payload: PayloadStorage) -> PayloadStorage? {
     if tape.isEmpty { return nil }
@@ -110,13 +134,15 @@ package struct DerivedValues {
   }
 
   private mutating func appendKey(_ name: String, at origin: ValueOrigins.Origin) {
-    var quoted = ""
-    PathQuote.append(name, to: &quoted)
-    let isEscaped = quoted.utf8.count != name.utf8.count + 2
-    _ = append(
-      Array(quoted.utf8), tag: TapeEntry.key | (isEscaped ? TapeEntry.escaped : 0), link: KeyHash().hash(name),
-      at: origin)
+    appendString(name, tag: TapeEntry.key, link: KeyHash().hash(name), at: origin)
     bytes.append(UInt8(ascii: ":"))
+  }
+
+  private mutating func appendString(_ text: String, tag: UInt32, link: UInt32, at origin: ValueOrigins.Origin) {
+    var quoted = ""
+    PathQuote.append(text, to: &quoted)
+    let isEscaped = quoted.utf8.count != text.utf8.count + 2
+    _ = append(quoted.utf8, tag: tag | (isEscaped ? TapeEntry.escaped : 0), link: link, at: origin)
   }
 
   private mutating func open(_ kind: PayloadKind, at origin: ValueOrigins.Origin) -> Int {

@@ -2,6 +2,8 @@
 package enum ValueReading: Sendable, Hashable {
   /// A string was read as text of another type.
   case text
+  /// A string was read as a list with commas.
+  case list
   /// 0 or 1 was read as a bool.
   case zeroOne
   /// A table has it; `row` says which row, as JSON text.
@@ -10,6 +12,8 @@ package enum ValueReading: Sendable, Hashable {
   case tableFallback
   /// It stands for a value that is absent.
   case absent
+  /// It stands for what a reference leads to, which is nothing.
+  case dangling
   /// It stands for null.
   case null
   /// It stands for a value that the payload says could not be made.
@@ -22,8 +26,8 @@ package enum ValueReading: Sendable, Hashable {
   /// Whether the value is not made of anything in the payload.
   package var isFixed: Bool {
     switch self {
-    case .absent, .null, .failed: true
-    case .text, .zeroOne, .table, .tableFallback, .records, .made: false
+    case .absent, .dangling, .null, .failed: true
+    case .text, .list, .zeroOne, .table, .tableFallback, .records, .made: false
     }
   }
 
@@ -31,10 +35,12 @@ package enum ValueReading: Sendable, Hashable {
   package var phrase: String {
     switch self {
     case .text: "read from a string"
+    case .list: "a list read from a string"
     case .zeroOne: "read from 0 or 1"
     case .table(let row): "the table's value for \(row)"
     case .tableFallback: "the table's value for all that it does not list"
     case .absent: "the mapper's value where there is none"
+    case .dangling: "the mapper's value where a reference leads nowhere"
     case .null: "the mapper's value for null"
     case .failed: "the mapper's value for a flag that failed"
     case .records: "records made of an object's members"

@@ -43,6 +43,15 @@ public struct PayloadRejection: Error, Sendable {
     noted = faults
   }
 
+  /// A rejection for faults of one payload, as many of which are described as a report has room for.
+  init(describing faults: [(PayloadStorage, PayloadFault)], omitted: Int = 0) {
+    var list = ProblemList(of: faults.first?.0)
+    let unshown = list.add(faults)
+    self.init(
+      payload: faults.first?.0.outermost.name, problems: ProblemReporter.inOrder(list.problems),
+      omitted: omitted + unshown)
+  }
+
   /// A rejection for what the reader found.
   package init(_ reading: PayloadReading, name: String?) {
     self.init(reading, name: name, faults: [])
@@ -66,18 +75,16 @@ public struct PayloadRejection: Error, Sendable {
         }, uncheckedFrom: 0)
       return
     }
-    let found = reading.faults.map { (storage, $0) } + faults
-    let errors = found.filter { $0.1.severity == .error }
-    let warnings = found.filter { $0.1.severity == .warning }
-    let shownErrors = errors.prefix(max(0, limit))
-    let shownRefused = refused.prefix(max(0, limit) - shownErrors.count)
-    let shownWarnings = warnings.prefix(max(0, limit) - shownErrors.count - shownRefused.count)
+    let read = reading.faults.lazy.map { (storage, $0) }
+    var list = ProblemList(of: storage, hiding: secrets, limit: limit)
+    let omittedErrors = list.add(read) + list.add(faults)
+    let shownRefused = refused.prefix(max(0, limit - list.problems.count))
+    list.limit -= shownRefused.count
+    let unshownWarnings = list.add(read, of: .warning) + list.add(faults, of: .warning)
     self.init(
-      payload: name,
-      problems: Self.sorted(
-        ProblemReporter.report(Array(shownErrors) + Array(shownWarnings), hiding: secrets), Array(shownRefused)),
-      omitted: reading.omittedFaults + omitted + errors.count - shownErrors.count + refused.count - shownRefused.count,
-      omittedWarnings: omittedWarnings + warnings.count - shownWarnings.count, uncheckedFrom: reading.stoppedAt)
+      payload: name, problems: Self.sorted(ProblemReporter.inOrder(list.problems), Array(shownRefused)),
+      omitted: reading.omittedFaults + omitted + omittedErrors + refused.count - shownRefused.count,
+      omittedWarnings: omittedWarnings + unshownWarnings, uncheckedFrom: reading.stoppedAt)
   }
 
   /// The problems that refuse the payload.

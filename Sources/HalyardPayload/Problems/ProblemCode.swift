@@ -181,6 +181,10 @@ extension ProblemCode {
   public static let removedFlags = ProblemCode("removed-flags")
   /// More bytes beside the live payload than the rules allow.
   public static let tooMuchGrowth = ProblemCode("too-much-growth")
+  /// A reply that nothing has changed, where there is no payload that could stay, or another than the one meant.
+  public static let unchangedWithoutPayload = ProblemCode("unchanged-without-payload")
+  /// A payload that was fetched before the source was switched to another scope.
+  public static let outdatedScope = ProblemCode("outdated-scope")
   /// A byte order mark, which was skipped.
   public static let byteOrderMark = ProblemCode("byte-order-mark")
 }

@@ -7,9 +7,24 @@ package enum ProblemReporter {
     _ faults: [(PayloadStorage, PayloadFault)], hiding secrets: SecretRanges = .none
   ) -> [Problem] {
     let shown = secrets.asSent(in: faults.first?.0.outermost)
-    let problems = faults.map { storage, fault in
-      problem(fault, storage, places(of: fault, storage, secrets), secrets, shown)
+    return inOrder(faults.map { problem(of: $1, in: $0, hiding: secrets, asSent: shown) })
+  }
+
+  /// The problem that a fault comes to.
+  ///
+  /// - Parameter sentSecrets: The same secrets in the bytes that were sent.
+  static func problem(
+    of fault: PayloadFault, in storage: PayloadStorage, hiding secrets: SecretRanges, asSent sentSecrets: SecretRanges
+  ) -> Problem {
+    problem(fault, storage, places(of: fault, storage, secrets), secrets, sentSecrets)
+  }
+
+  /// The problems by their places, those of one place by their codes.
+  static func inOrder(_ problems: [Problem]) -> [Problem] {
+    let isOrdered = zip(problems, problems.dropFirst()).allSatisfy { one, other in
+      one.offset < other.offset || one.offset == other.offset && one.code.rawValue <= other.code.rawValue
     }
+    if isOrdered { return problems }
     return problems.indices.sorted {
       let (one, other) = (problems[$0], problems[$1])
       if one.offset != other.offset { return one.offset < other.offset }

@@ -7,6 +7,8 @@ package struct SecretRanges: Sendable {
   /// The places of values in a text that could not be followed, and whose ranges nobody knows.
   private let places: Set<LocatedPath>
   private let placeLengths: [Int]
+  /// Bytes of the longest key among the places.
+  private let longestKey: Int
 
   /// Nothing is secret.
   package static let none = SecretRanges([])
@@ -20,9 +22,12 @@ package struct SecretRanges: Sendable {
     self.isEverything = isEverything
     self.places = Set(places)
     placeLengths = Set(places.map(\.steps.count)).sorted()
+    longestKey = places.flatMap(\.steps).reduce(0) { longest, step in
+      if case .key(let key) = step { max(longest, key.utf8.count) } else { longest }
+    }
     var joined: [Range<Int>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = joined.last, range.lowerBound < last.upperBound {
+      if let last = joined.last, range.lowerBound <= last.upperBound {
         joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
       } else {
         joined.append(range)
@@ -67,10 +72,11 @@ package struct SecretRanges: Sendable {
     return pieces
   }
 
-  /// The same in the bytes that were sent, for what is shown of these; of a format without lines nothing is.
+  /// The same in the bytes that were sent, for what is shown of these, with all that stands beside a secret there; of a format
+  /// without lines nothing is shown.
   func asSent(in storage: PayloadStorage?) -> SecretRanges {
-    guard let storage, storage.transcript != nil, storage.format.hasLines, !ranges.isEmpty else { return self }
-    return SecretRanges(ranges.map { storage.sentRange(of: $0) }, isEverything: isEverything)
+    guard !ranges.isEmpty, let extents = storage.flatMap(SecretExtents.init) else { return self }
+    return SecretRanges(ranges.flatMap(extents.extents).filter { !$0.isEmpty }, isEverything: isEverything)
   }
 
   /// How many ranges begin at or in front of `offset`.
@@ -84,12 +90,13 @@ package struct SecretRanges: Sendable {
   }
 
   /// The steps of a place down to the secret that it is in, which is as far as they may be shown.
-  func shown(_ steps: [FoundStep]) -> [FoundStep] {
-    for length in placeLengths where length < steps.count {
-      let front = Array(steps.prefix(length))
-      if places.contains(LocatedPath(front)) { return front }
+  func shown(_ way: [PlacedStep]) -> [PlacedStep] {
+    for length in placeLengths where length < way.count {
+      // A key that is longer than all of theirs is none of them, however it ends.
+      let front = way.prefix(length).map { $0.step(keyBytes: longestKey + 1) }
+      if places.contains(LocatedPath(front)) { return Array(way.prefix(length)) }
     }
-    return steps
+    return way
   }
 
   private func path(of offset: Int, in payload: Payload) -> LocatedPath {

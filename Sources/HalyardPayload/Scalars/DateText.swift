@@ -54,30 +54,32 @@ package enum DateText {
     let day = CalendarDay(daysSinceReference: days)
     let second = seconds - days * 86_400
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 21 + fraction.count) { bytes in
-      var count = 0
-      func append(_ byte: UInt8) {
-        bytes[count] = byte
-        count += 1
-      }
-      func append(_ pair: Int, after divider: Unicode.Scalar? = nil) {
-        if let divider { append(UInt8(ascii: divider)) }
-        append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: pair / 10))
-        append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: pair % 10))
-      }
-      append(day.year / 100)
-      append(day.year % 100)
-      append(day.month, after: "-")
-      append(day.day, after: "-")
-      append(second / 3600, after: "T")
-      append(second / 60 % 60, after: ":")
-      append(second % 60, after: ":")
+      write(day.year / 100, to: bytes, at: 0)
+      write(day.year % 100, to: bytes, at: 2)
+      bytes[4] = UInt8(ascii: "-")
+      write(day.month, to: bytes, at: 5)
+      bytes[7] = UInt8(ascii: "-")
+      write(day.day, to: bytes, at: 8)
+      bytes[10] = UInt8(ascii: "T")
+      write(second / 3600, to: bytes, at: 11)
+      bytes[13] = UInt8(ascii: ":")
+      write(second / 60 % 60, to: bytes, at: 14)
+      bytes[16] = UInt8(ascii: ":")
+      write(second % 60, to: bytes, at: 17)
+      var count = 19
       if !fraction.isEmpty {
-        append(UInt8(ascii: "."))
-        fraction.forEach { append($0) }
+        bytes[19] = UInt8(ascii: ".")
+        for (index, digit) in fraction.enumerated() { bytes[20 + index] = digit }
+        count = 20 + fraction.count
       }
-      append(UInt8(ascii: "Z"))
-      return body(UnsafeBufferPointer(rebasing: bytes[..<count]))
+      bytes[count] = UInt8(ascii: "Z")
+      return body(UnsafeBufferPointer(rebasing: bytes[...count]))
     }
+  }
+
+  private static func write(_ pair: Int, to bytes: UnsafeMutableBufferPointer<UInt8>, at offset: Int) {
+    bytes[offset] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: pair / 10)
+    bytes[offset + 1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: pair % 10)
   }
 
   private static func day(_ text: UnsafeBufferPointer<UInt8>) throws(DateFault) -> CalendarDay {

@@ -28,15 +28,17 @@ struct BinaryPropertyListWriter {
     unwritable = UnwritableValues(storage)
   }
 
-  /// The whole payload.
-  mutating func write() throws(PayloadRejection) -> [UInt8] {
-    numberObjects()
+  /// The whole payload; nil as soon as there are more bytes than `room`.
+  mutating func write(within room: Int) throws(PayloadRejection) -> [UInt8]? {
+    guard numberObjects(within: room) else { return nil }
     try unwritable.refuse()
     if isSuspect {
       scalars = DistinctEncodings(isSharing: false)
       (containers, numbers) = ([], [])
-      numberObjects()
+      guard numberObjects(within: room) else { return nil }
     }
+    // Some bytes are counted that there may not be.
+    guard size - 128 <= room else { return nil }
     var offsets: [Int] = []
     offsets.reserveCapacity(objectCount)
     bytes.reserveCapacity(size)
@@ -71,7 +73,8 @@ struct BinaryPropertyListWriter {
 
   // MARK: Objects
 
-  private mutating func numberObjects() {
+  /// False as soon as the scalars alone take more bytes than `room`.
+  private mutating func numberObjects(within room: Int) -> Bool {
     numbers.reserveCapacity(storage.entryCount)
     for index in 0..<storage.entryCount {
       let entry = storage.tape[index]
@@ -81,8 +84,10 @@ struct BinaryPropertyListWriter {
       } else {
         encode(entry)
         numbers.append(UInt32(truncatingIfNeeded: scalars.take()))
+        guard scalars.bytes.count <= room else { return false }
       }
     }
+    return true
   }
 
   private mutating func encode(_ entry: TapeEntry) {

@@ -17,10 +17,11 @@ struct CanonicalJSONWriter {
     writer = JSONWriter(capacity: storage.count)
   }
 
-  /// The whole payload.
-  mutating func write() throws(PayloadRejection) -> [UInt8] {
+  /// The whole payload; nil as soon as there are more bytes than `room`.
+  mutating func write(within room: Int) throws(PayloadRejection) -> [UInt8]? {
     begin(0)
     while let container = open.popLast() {
+      guard writer.bytes.count <= room else { return nil }
       switch container {
       case .array(let next, let end):
         guard next < end else {

@@ -144,6 +144,9 @@ public struct JSONWriter: Sendable {
     breakLine()
   }
 
+  /// Ends the text's last line.
+  mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+
   private mutating func breakLine() {
     guard layout == .pretty else { return }
     bytes.append(UInt8(ascii: "\n"))

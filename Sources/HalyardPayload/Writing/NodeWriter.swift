@@ -5,7 +5,12 @@ extension JSONWriter {
   /// Writes a payload's value with everything in it: numbers as they were written, strings with the fewest escapes.
   ///
   /// Linear in the value; without recursion.
-  public mutating func node(_ node: PayloadNode) {
+  public mutating func node(_ node: PayloadNode) { _ = self.node(node, within: .max) }
+
+  /// The same, unless more bytes than `room` are written, which is found out behind each key and value.
+  ///
+  /// - Returns: Whether the value is whole.
+  mutating func node(_ node: PayloadNode, within room: Int) -> Bool {
     let storage = node.storage
     let last = storage.next(after: node.index)
     var open: [(end: Int, isObject: Bool)] = []
@@ -15,7 +20,8 @@ extension JSONWriter {
         if container.isObject { endObject() } else { endArray() }
         open.removeLast()
       }
-      guard index < last else { return }
+      guard index < last else { return true }
+      guard bytes.count <= room else { return false }
       let entry = storage.tape[index]
       index += 1
       if entry.isKey {

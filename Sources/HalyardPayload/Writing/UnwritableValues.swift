@@ -24,6 +24,6 @@ struct UnwritableValues {
 
   /// Refuses the payload if anything was noted.
   func refuse() throws(PayloadRejection) {
-    if !faults.isEmpty || omitted > 0 { throw PayloadRejection(faults, omitted: omitted) }
+    if !faults.isEmpty || omitted > 0 { throw PayloadRejection(describing: faults, omitted: omitted) }
   }
 }

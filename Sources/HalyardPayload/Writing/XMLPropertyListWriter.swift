@@ -16,8 +16,8 @@ struct XMLPropertyListWriter {
     bytes.reserveCapacity(storage.count)
   }
 
-  /// The whole payload.
-  mutating func write() throws(PayloadRejection) -> [UInt8] {
+  /// The whole payload; nil as soon as there are more bytes than `room`.
+  mutating func write(within room: Int) throws(PayloadRejection) -> [UInt8]? {
     append(
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -28,6 +28,7 @@ struct XMLPropertyListWriter {
     for index in 0..<storage.entryCount {
       endContainers(at: index)
       write(storage.tape[index], isEmpty: storage.next(after: index) == index + 1)
+      guard bytes.count <= room else { return nil }
     }
     endContainers(at: storage.entryCount)
     append("</plist>\n")

@@ -14,4 +14,6 @@ struct CommandDescription: Sendable {
   let statuses: [(status: ExitStatus, meaning: String)]
   /// A call that works as it stands.
   let example: String
+  /// The words that an operand can be, if there are only some; files otherwise.
+  var operandChoices: [String] = []
 }

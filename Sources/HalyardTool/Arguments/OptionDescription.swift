@@ -1,3 +1,5 @@
+import Halyard
+
 /// One option of the command line: parsing and help texts are both made from it.
 struct OptionDescription: Sendable, Hashable {
   /// The long name without its dashes.
@@ -6,23 +8,34 @@ struct OptionDescription: Sendable, Hashable {
   let letter: Character?
   /// What stands for the value in help texts; nil if the option takes none.
   let value: String?
+  /// The values that it takes, if there are only some.
+  let choices: [String]
   /// What it does, on one line.
   let summary: String
   /// Whether it may be given more than once.
   let isRepeatable: Bool
 
   init(
-    _ name: String, letter: Character? = nil, value: String? = nil, isRepeatable: Bool = false, _ summary: String
+    _ name: String, letter: Character? = nil, value: String? = nil, choices: [String] = [],
+    isRepeatable: Bool = false, _ summary: String
   ) {
     self.name = name
     self.letter = letter
     self.value = value
+    self.choices = choices
     self.isRepeatable = isRepeatable
     self.summary = summary
   }
 
   /// The long name as it is typed.
   var typed: String { "--\(name)" }
+
+  /// An option that takes one of a type's cases.
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ value: String, _ type: Choice.Type, _ summary: String
+  ) -> OptionDescription {
+    OptionDescription(name, value: value, choices: type.allCases.map(\.rawValue), summary)
+  }
 }
 
 // MARK: - Everywhere
@@ -30,10 +43,12 @@ struct OptionDescription: Sendable, Hashable {
 extension OptionDescription {
   static let help = OptionDescription("help", letter: "h", "print this text")
   static let version = OptionDescription("version", "print the version of the tool")
-  static let format = OptionDescription("format", value: "FORMAT", "text or json; text if not given")
+  static let format = choice("format", "FORMAT", ListingFormat.self, "text or json; text if not given")
+  static let reportFormat = choice(
+    "format", "FORMAT", ReportFormat.self, "text, json, junit, sarif or github; text if not given")
   static let array = OptionDescription("array", "with --format json: an array even for one payload")
-  static let color = OptionDescription(
-    "color", value: "WHEN", "auto, always or never; auto colours a terminal unless NO_COLOR is set")
+  static let color = choice(
+    "color", "WHEN", ColourChoice.self, "auto, always or never; auto colours a terminal unless NO_COLOR is set")
   static let standardInputName = OptionDescription(
     "stdin-name", value: "NAME", "what to call standard input in reports; <stdin> if not given")
 }
@@ -56,12 +71,13 @@ extension OptionDescription {
 // MARK: - What a payload is written in
 
 extension OptionDescription {
-  static let payloadFormat = OptionDescription(
-    "payload-format", value: "FORMAT", "auto, json, xml-plist or binary-plist; auto, what the bytes show, if not given")
-  static let from = OptionDescription(
-    "from", value: "FORMAT", "what IN is: auto, json, xml-plist or binary-plist; auto if not given")
-  static let to = OptionDescription(
-    "to", value: "FORMAT", "what OUT becomes: json, json-pretty, json-canonical, xml-plist or binary-plist")
+  static let payloadFormat = choice(
+    "payload-format", "FORMAT", PayloadFormatChoice.self,
+    "auto, json, xml-plist or binary-plist; auto, what the bytes show, if not given")
+  static let from = choice(
+    "from", "FORMAT", PayloadFormatChoice.self, "what IN is: auto, json, xml-plist or binary-plist; auto if not given")
+  static let to = choice(
+    "to", "FORMAT", PayloadForm.self, "what OUT becomes: json, json-pretty, json-canonical, xml-plist or binary-plist")
 }
 
 // MARK: - What a payload may change
@@ -102,12 +118,19 @@ extension OptionDescription {
 
 extension OptionDescription {
   static let quiet = OptionDescription("quiet", letter: "q", "text only: print nothing but what refuses a payload")
+  static let jsonSchema = OptionDescription(
+    "json-schema", "write the JSON Schema of payloads instead, for validators of any language")
   static let overrides = OptionDescription(
     "overrides", value: "FILE", "an object of flag keys and values, which outranks the payload")
   static let payload = OptionDescription("payload", value: "FILE", "the payload that the program was given")
   static let failOnFindings = OptionDescription("strict", "fail if there are findings")
   static let ignore = OptionDescription(
     "ignore", value: "PATH", isRepeatable: true, "find nothing at this path and inside, or of the flag with this key")
+  static let day = OptionDescription(
+    "on", value: "DATE", "the day to look from, as YYYY-MM-DD; today in UTC if not given")
+  static let within = OptionDescription(
+    "within", value: "DAYS", "name the flags too whose last day comes in so many days; they fail nothing")
   static let leaveOut = OptionDescription(
-    "leave-out", value: "KIND", isRepeatable: true, "find nothing of this kind, as in default-value")
+    "leave-out", value: "KIND", choices: AuditFinding.Kind.allCases.map(\.rawValue), isRepeatable: true,
+    "find nothing of this kind, as in default-value")
 }

@@ -54,9 +54,9 @@ struct ParsedArguments: Sendable {
   }
 
   /// Whether JSON is to be an array even for one payload.
-  func wantsArray(_ format: ReportFormat) throws(ToolFault) -> Bool {
+  func wantsArray(isJSON: Bool) throws(ToolFault) -> Bool {
     guard has(.array) else { return false }
-    guard format == .json else { throw usage("\(OptionDescription.array.typed) needs --format json") }
+    guard isJSON else { throw usage("\(OptionDescription.array.typed) needs --format json") }
     return true
   }
 

@@ -16,7 +16,7 @@ struct AuditCommand: Command {
       "A PAYLOAD is a file, - for standard input, or a pattern with *, ? and [ ].",
     ],
     options: [.schema, .mapper, .failOnFindings, .ignore, .leaveOut, .allowEmpty, .versionPath]
-      + [.format, .array, .color, .standardInputName] + OptionDescription.limits + [.help],
+      + [.reportFormat, .array, .color, .standardInputName] + OptionDescription.limits + [.help],
     statuses: [
       (.accepted, "no payload is rejected, and with --strict nothing is found"),
       (.rejected, "a payload is rejected, or with --strict something is found"),
@@ -40,8 +40,8 @@ struct AuditCommand: Command {
   init(_ arguments: ParsedArguments) throws(ToolFault) {
     options = try ValidationOptions(arguments)
     failsOnFindings = arguments.has(.failOnFindings)
-    format = try arguments.choice(.format, else: .text)
-    isArray = try arguments.wantsArray(format)
+    format = try arguments.choice(.reportFormat, else: .text)
+    isArray = try arguments.wantsArray(isJSON: format == .json)
     leftOut = try arguments.choices(.leaveOut)
     var ignored: [IgnoredPath] = []
     for word in arguments.repeated[.ignore] ?? [] {
@@ -65,6 +65,7 @@ struct AuditCommand: Command {
     let audit = PayloadAudit(
       validator, hasMapper: mapper != nil, ignoring: ignored, leavingOut: Set(leftOut))
     let json = JSONList(console.output, isArray: isArray || payloads.count > 1)
+    let findings = format.findingsReport(of: Self.description.name, console.output)
     var unused = Set(ignored)
     var status = ExitStatus.accepted
     for payload in payloads {
@@ -75,20 +76,26 @@ struct AuditCommand: Command {
         switch format {
         case .text: console.output.write(report.text(isColoured: console.isColoured(console.output)))
         case .json: json.append(AuditJSON.text(of: report))
+        case .junit, .sarif, .github:
+          findings?.add(PayloadFindings(report, failsOnFindings: failsOnFindings))
         }
         unused.formIntersection(report.unusedPaths)
         let passes = failsOnFindings ? report.isClean : report.verdict.outcome != .rejected
         status = max(status, passes ? .accepted : .rejected)
       } catch {
         console.complain(error)
-        if format == .json, let problem = error.problem {
-          json.append(AuditJSON.text(of: problem, payload: payload.name, ignored: ignored))
+        if let problem = error.problem {
+          if format == .json {
+            json.append(AuditJSON.text(of: problem, payload: payload.name, ignored: ignored))
+          }
+          findings?.add(PayloadFindings(unjudged: problem, payload: payload.name))
         }
         status = max(status, error.status)
       }
       console.output.flush()
     }
     if format == .json { json.end() }
+    findings?.end(status)
     for path in ignored where unused.contains(path) {
       console.complain(
         "halyard audit: \(OptionDescription.ignore.typed) \(DisplayText.line(path.description)) leaves nothing out")

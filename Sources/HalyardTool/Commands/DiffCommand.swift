@@ -12,7 +12,7 @@ struct DiffCommand: Command {
       "without any gate.",
     ],
     options: [.schema, .mapper] + OptionDescription.changeRules + OptionDescription.strictness
-      + [.format, .color, .standardInputName] + OptionDescription.limits + [.help],
+      + [.reportFormat, .color, .standardInputName] + OptionDescription.limits + [.help],
     statuses: [
       (.accepted, "NEW is accepted, or says that nothing has changed, and no gate tripped"),
       (.rejected, "NEW is rejected, or LIVE does not fit the schema"),
@@ -35,7 +35,7 @@ struct DiffCommand: Command {
     var options = try ValidationOptions(arguments)
     options.rules = try ChangeRules(arguments, hasLive: true)
     self.options = options
-    format = try arguments.choice(.format, else: .text)
+    format = try arguments.choice(.reportFormat, else: .text)
     var operands = InputOperands(arguments)
     schema = try operands.required(.schema)
     mapper = try operands.option(.mapper)
@@ -49,6 +49,7 @@ struct DiffCommand: Command {
 
   func run(_ console: Console) throws(ToolFault) -> ExitStatus {
     let reader = InputReader()
+    let findings = format.findingsReport(of: Self.description.name, console.output)
     let schema = try SchemaInput.read(schema, reader, console)
     let validator = try MapperInput.validator(mapper, schema, options, reader, console)
     do throws(ToolFault) {
@@ -62,14 +63,26 @@ struct DiffCommand: Command {
         console.output.write(
           DifferenceText(isColoured: console.isColoured(console.output)).text(of: difference, live: self.live.name))
       case .json: console.output.write(DifferenceJSON.text(of: difference, live: self.live.name) + [0x0A])
+      case .junit, .sarif, .github:
+        findings?.add(PayloadFindings(difference.report, examination, gates: difference.tripped))
       }
-      if difference.report.outcome == .rejected { return .rejected }
-      return difference.tripped.isEmpty ? .accepted : .gateTripped
+      let status = Self.status(of: difference)
+      findings?.end(status)
+      return status
     } catch {
-      if format == .json, let problem = error.problem {
-        console.output.write(DifferenceJSON.text(of: problem, live: live.name, payload: new.name) + [0x0A])
+      if let problem = error.problem {
+        if format == .json {
+          console.output.write(DifferenceJSON.text(of: problem, live: live.name, payload: new.name) + [0x0A])
+        }
+        findings?.add(PayloadFindings(unjudged: problem, payload: new.name))
+        findings?.end(error.status)
       }
       throw error
     }
+  }
+
+  private static func status(of difference: PayloadDifference) -> ExitStatus {
+    if difference.report.outcome == .rejected { return .rejected }
+    return difference.tripped.isEmpty ? .accepted : .gateTripped
   }
 }

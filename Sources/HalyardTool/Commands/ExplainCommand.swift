@@ -32,7 +32,7 @@ struct ExplainCommand: Command {
   private let overrides: Input?
   private let payload: Input?
   private let options: ValidationOptions
-  private let format: ReportFormat
+  private let format: ListingFormat
 
   init(_ arguments: ParsedArguments) throws(ToolFault) {
     self.arguments = arguments

@@ -26,14 +26,14 @@ struct PathsCommand: Command {
   private let payloads: [Input]
   private let payloadFormat: PayloadFormat?
   private let limits: PayloadLimits
-  private let format: ReportFormat
+  private let format: ListingFormat
   private let isArray: Bool
 
   init(_ arguments: ParsedArguments) throws(ToolFault) {
     payloadFormat = try arguments.choice(.payloadFormat, else: PayloadFormatChoice.auto).format
     limits = try PayloadLimits(arguments)
     format = try arguments.choice(.format, else: .text)
-    isArray = try arguments.wantsArray(format)
+    isArray = try arguments.wantsArray(isJSON: format == .json)
     var operands = InputOperands(arguments)
     payloads = try operands.all()
   }

@@ -8,7 +8,7 @@ enum Tool {
   /// All commands, in the order of the help text.
   static let commands: [any Command.Type] = [
     ValidateCommand.self, DiffCommand.self, AuditCommand.self, ExplainCommand.self, PathsCommand.self,
-    ConvertCommand.self,
+    ConvertCommand.self, SchemaCommand.self, ExpiredCommand.self, CompletionCommand.self,
   ]
 
   /// The options in front of a command.

@@ -35,22 +35,25 @@ enum ToolFault: Error {
     }
   }
 
-  /// What to tell the person who made the call, line by line. Safe to print.
-  func text(isColoured: Bool) -> String {
+  /// Tells the person who made the call, paragraph by paragraph: a report may be long. Safe to print.
+  func tell(isColoured: Bool, _ say: (String) -> Void) {
     switch self {
     case .usage(let message, let command):
       let name = command.map { "halyard \($0)" } ?? "halyard"
-      return "\(name): \(DisplayText.line(message)) (\(name) --help says more)"
+      say("\(name): \(DisplayText.line(message)) (\(name) --help says more)")
     case .unreadable(let name, let reason):
-      return "halyard: \(DisplayText.line(name)) cannot be read: \(reason)"
+      say("halyard: \(DisplayText.line(name)) cannot be read: \(reason)")
     case .unwritable(let name, let reason):
-      return "halyard: \(DisplayText.line(name)) cannot be written: \(reason)"
+      say("halyard: \(DisplayText.line(name)) cannot be written: \(reason)")
     case .refused(let rejection, let what, _):
       let text = ProblemText(payload: rejection.payload, isColoured: isColoured)
+      var errors = rejection.omitted
+      for problem in rejection.problems {
+        say(text.render(problem))
+        if problem.severity == .error { errors += 1 }
+      }
       let name = DisplayText.escaped((rejection.payload ?? what).unicodeScalars)
-      let count = FoundText.plural(rejection.errors.count + rejection.omitted, "problem")
-      return (rejection.problems.map { text.render($0) } + ["halyard: \(name): \(what): \(count)"])
-        .joined(separator: "\n")
+      say("halyard: \(name): \(what): \(FoundText.plural(errors, "problem"))")
     }
   }
 }

@@ -12,7 +12,7 @@ struct ValidateCommand: Command {
       "`--array`; a payload that cannot be read has its object too.",
     ],
     options: [.schema, .mapper, .payloadFormat] + OptionDescription.strictness + [.live] + OptionDescription.changeRules
-      + [.format, .array, .quiet, .color, .standardInputName] + OptionDescription.limits + [.help],
+      + [.reportFormat, .array, .quiet, .color, .standardInputName] + OptionDescription.limits + [.help],
     statuses: [
       (.accepted, "every payload is accepted, or is the live payload itself"),
       (.rejected, "a payload is rejected, or the live payload does not fit the schema"),
@@ -36,8 +36,8 @@ struct ValidateCommand: Command {
     var options = try ValidationOptions(arguments)
     options.rules = try ChangeRules(arguments, hasLive: arguments.has(.live))
     self.options = options
-    format = try arguments.choice(.format, else: .text)
-    isArray = try arguments.wantsArray(format)
+    format = try arguments.choice(.reportFormat, else: .text)
+    isArray = try arguments.wantsArray(isJSON: format == .json)
     isQuiet = arguments.has(.quiet)
     var operands = InputOperands(arguments)
     schema = try operands.required(.schema)
@@ -51,77 +51,61 @@ struct ValidateCommand: Command {
     let schema = try SchemaInput.read(schema, reader, console)
     let validator = try MapperInput.validator(mapper, schema, options, reader, console)
     let json = JSONList(console.output, isArray: isArray || payloads.count > 1)
+    let findings = format.findingsReport(of: Self.description.name, console.output)
     var live: LivePayload?
     if let input = self.live {
       do throws(ToolFault) {
         live = try LiveInput.read(input, validator, reader, console)
       } catch {
-        if format == .json, let problem = error.problem, error.status == .rejected {
+        if let problem = error.problem, error.status == .rejected {
           for payload in payloads {
-            json.append(
-              ValidationJSON.text(of: problem, payload: payload.name, format: options.format, comparesWithLive: true))
+            if format == .json {
+              json.append(
+                ValidationJSON.text(of: problem, payload: payload.name, format: options.format, comparesWithLive: true))
+            }
+            findings?.add(PayloadFindings(unjudged: problem, payload: payload.name))
           }
-          json.end()
+          if format == .json { json.end() }
+          findings?.end(error.status)
         }
         throw error
       }
     }
     let text = ValidationText(
       isColoured: console.isColoured(console.output), isQuiet: isQuiet, showsChanges: live != nil)
-    let judge = Judge(validator: validator, live: live, text: format == .text ? text : nil)
+    let style: PayloadJudge.Style =
+      switch format {
+      case .text: .text(text)
+      case .json: .json
+      case .junit, .sarif, .github: .findings
+      }
+    let judge = PayloadJudge(validator: validator, live: live, style: style)
     var status = ExitStatus.accepted
     OrderedWork.run(payloads, judge.judge) { judgements in
       for judgement in judgements {
         switch judgement {
-        case .report(let report, let isRejected):
+        case .text(let report, let isRejected):
           if format == .json { json.append(report) } else { console.output.write(report) }
           status = max(status, isRejected ? .rejected : .accepted)
-        case .fault(let fault, let report):
+        case .findings(let found):
+          findings?.add(found)
+          status = max(status, found.isFailed ? .rejected : .accepted)
+        case .fault(let fault, let payload):
           console.complain(fault)
-          if format == .json, let report { json.append(report) }
           status = max(status, fault.status)
+          guard let problem = fault.problem else { continue }
+          if format == .json {
+            json.append(
+              ValidationJSON.text(
+                of: problem, payload: payload, format: options.format, comparesWithLive: live != nil))
+          }
+          findings?.add(PayloadFindings(unjudged: problem, payload: payload))
         }
       }
       console.output.flush()
     }
     if format == .json { json.end() }
+    findings?.end(status)
     return status
-  }
-}
-
-/// Judges payloads, on any thread.
-private struct Judge: Sendable {
-  enum Judgement: Sendable {
-    case report([UInt8], isRejected: Bool)
-    case fault(ToolFault, report: [UInt8]?)
-  }
-
-  let validator: PayloadValidator
-  let live: LivePayload?
-  /// How to write for a person; nil for a program.
-  let text: ValidationText?
-
-  /// One judgement for each payload, in their order.
-  @Sendable func judge(_ payloads: ArraySlice<Input>) -> [Judgement] {
-    let reader = InputReader()
-    return payloads.map { payload in
-      do throws(ToolFault) {
-        let examination = try reader.read(payload, limit: validator.options.limits.readableBytes) {
-          validator.examine($0, name: payload.name, live: live)
-        }
-        let report = PayloadReport(examination, validator, live: live)
-        let written =
-          text.map { Array($0.text(of: report, examination).utf8) }
-          ?? ValidationJSON.text(of: report, comparesWithLive: live != nil)
-        return .report(written, isRejected: report.outcome == .rejected)
-      } catch {
-        return .fault(
-          error,
-          report: error.problem.map {
-            ValidationJSON.text(
-              of: $0, payload: payload.name, format: validator.options.format, comparesWithLive: live != nil)
-          })
-      }
-    }
   }
 }

@@ -17,7 +17,8 @@ enum MapperInput {
     }
   }
 
-  private static func read(
+  /// Reads the document alone.
+  static func read(
     _ input: Input, _ reader: InputReader, _ console: Console
   ) throws(ToolFault) -> MapperDocument {
     let result = try reader.read(input, limit: PayloadLimits.standard.bytes) {

@@ -29,7 +29,14 @@ final class Console {
   }
 
   /// Writes a fault to standard error, behind the reports written before it.
-  func complain(_ fault: ToolFault) { complain(fault.text(isColoured: isColoured(errors))) }
+  func complain(_ fault: ToolFault) {
+    output.flush()
+    fault.tell(isColoured: isColoured(errors)) { text in
+      errors.write(text)
+      errors.write("\n")
+    }
+    errors.flush()
+  }
 
   /// Writes text to standard error, behind the reports written before it.
   func complain(_ text: String) {

@@ -67,12 +67,7 @@ enum DifferenceJSON {
   ) {
     writer.key("gates")
     writer.problems(gates)
-    writer.key("warnings")
-    writer.problems(warnings)
-    writer.key("problems")
-    writer.problems(problems)
-    writer.key("omitted")
-    writer.integer(omitted)
+    writer.verdict(warnings: warnings, problems: problems, omitted: omitted)
     writer.endObject()
   }
 

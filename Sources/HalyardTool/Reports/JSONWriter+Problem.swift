@@ -11,8 +11,28 @@ extension JSONWriter {
     if let number { integer(number) } else { null() }
   }
 
+  /// Writes into the object open here where something stands.
+  mutating func place(line: Int?, column: Int?, offset: Int?) {
+    key("line")
+    optional(line)
+    key("column")
+    optional(column)
+    key("offset")
+    optional(offset)
+  }
+
+  /// Writes into the object open here what is wrong with a payload, and how many problems are not named.
+  mutating func verdict(warnings: some Sequence<Problem>, problems: some Sequence<Problem>, omitted: Int) {
+    key("warnings")
+    self.problems(warnings)
+    key("problems")
+    self.problems(problems)
+    key("omitted")
+    integer(omitted)
+  }
+
   /// Writes problems as `--format json` promises them: an array of objects.
-  mutating func problems(_ problems: [Problem]) {
+  mutating func problems(_ problems: some Sequence<Problem>) {
     beginArray()
     for problem in problems { self.problem(problem) }
     endArray()
@@ -31,12 +51,7 @@ extension JSONWriter {
     string(problem.path)
     key("pointer")
     string(problem.pointer)
-    key("line")
-    optional(problem.line)
-    key("column")
-    optional(problem.column)
-    key("offset")
-    integer(problem.offset)
+    place(line: problem.line, column: problem.column, offset: problem.offset)
     key("length")
     integer(problem.length)
     key("expected")
@@ -60,12 +75,7 @@ extension JSONWriter {
     string(place.label)
     key("path")
     optional(place.path)
-    key("line")
-    optional(place.line)
-    key("column")
-    optional(place.column)
-    key("offset")
-    optional(place.offset)
+    self.place(line: place.line, column: place.column, offset: place.offset)
     key("length")
     optional(place.length)
     key("declaration")

@@ -24,25 +24,36 @@ final class Output {
   /// Takes text.
   func write(_ text: String) { write(text.utf8) }
 
-  /// Takes UTF-8.
+  /// Takes UTF-8. What is long is not taken but written at once, without a copy.
   func write(_ bytes: some Sequence<UInt8>) {
+    let isWritten = bytes.withContiguousStorageIfAvailable { bytes in
+      guard bytes.count >= Self.pieceSize else { return false }
+      flush()
+      write(UnsafeRawBufferPointer(bytes))
+      return true
+    }
+    if isWritten == true { return }
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.pieceSize { flush() }
   }
 
   /// Writes what was taken.
   func flush() {
+    buffer.withUnsafeBytes { write($0) }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) {
     var written = 0
-    while !isClosed, written < buffer.count {
-      let count = buffer.withUnsafeBytes { bytes in
-        #if canImport(Darwin)
-          Darwin.write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-        #elseif canImport(Musl)
-          Musl.write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-        #else
-          Glibc.write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-        #endif
-      }
+    while !isClosed, written < bytes.count {
+      let (base, left) = (bytes.baseAddress.map { $0 + written }, bytes.count - written)
+      #if canImport(Darwin)
+        let count = Darwin.write(descriptor, base, left)
+      #elseif canImport(Musl)
+        let count = Musl.write(descriptor, base, left)
+      #else
+        let count = Glibc.write(descriptor, base, left)
+      #endif
       if count < 0 {
         if Descriptor.isWorthAnotherCall(descriptor, for: POLLOUT, after: errno) { continue }
         isClosed = true
@@ -51,6 +62,5 @@ final class Output {
         written += count
       }
     }
-    buffer.removeAll(keepingCapacity: true)
   }
 }

@@ -10,8 +10,7 @@ enum ValidationJSON {
       report.outcome, report.payloadName, report.format, version: report.version,
       flags: { writer in for value in report.flags { write(value, to: &writer) } },
       absent: report.absent.map(\.rawValue), unmapped: report.unmapped,
-      warnings: rejection?.problems.filter { $0.severity == .warning } ?? report.warnings,
-      problems: rejection?.errors ?? [], omitted: rejection?.omitted ?? 0,
+      noted: rejection?.problems ?? report.warnings, omitted: rejection?.omitted ?? 0,
       omittedWarnings: rejection?.omittedWarnings ?? report.omittedWarnings, uncheckedFrom: rejection?.uncheckedFrom,
       digest: report.digest, changes: comparesWithLive ? report.changes : nil)
   }
@@ -23,17 +22,18 @@ enum ValidationJSON {
     of problem: Problem, payload: String, format: PayloadFormat?, comparesWithLive: Bool
   ) -> [UInt8] {
     object(
-      .rejected, payload, format, version: nil, flags: { _ in }, absent: [], unmapped: [], warnings: [],
-      problems: [problem], omitted: 0, omittedWarnings: 0, uncheckedFrom: 0, digest: nil,
+      .rejected, payload, format, version: nil, flags: { _ in }, absent: [], unmapped: [], noted: [problem], omitted: 0,
+      omittedWarnings: 0, uncheckedFrom: 0, digest: nil,
       changes: comparesWithLive ? [] : nil)
   }
 
   private static func object(
     _ outcome: PayloadReport.Outcome, _ payload: String?, _ format: PayloadFormat?, version: String?,
-    flags: (inout JSONWriter) -> Void, absent: [String], unmapped: [String], warnings: [Problem], problems: [Problem],
-    omitted: Int, omittedWarnings: Int, uncheckedFrom: Int?, digest: String?, changes: [PayloadReport.Change]?
+    flags: (inout JSONWriter) -> Void, absent: [String], unmapped: [String], noted: [Problem], omitted: Int,
+    omittedWarnings: Int, uncheckedFrom: Int?, digest: String?, changes: [PayloadReport.Change]?
   ) -> [UInt8] {
-    var writer = JSONWriter(layout: .pretty)
+    // Reports may be long, and to grow would take half as much again.
+    var writer = JSONWriter(layout: .pretty, capacity: noted.reduce(0) { $0 + 800 + $1.related.count * 400 })
     writer.beginObject()
     writer.key("accepted")
     writer.bool(outcome != .rejected)
@@ -53,12 +53,9 @@ enum ValidationJSON {
     writer.strings(absent)
     writer.key("unmapped")
     writer.strings(unmapped)
-    writer.key("warnings")
-    writer.problems(warnings)
-    writer.key("problems")
-    writer.problems(problems)
-    writer.key("omitted")
-    writer.integer(omitted)
+    writer.verdict(
+      warnings: noted.lazy.filter { $0.severity == .warning }, problems: noted.lazy.filter { $0.severity == .error },
+      omitted: omitted)
     writer.key("omittedWarnings")
     writer.integer(omittedWarnings)
     writer.key("uncheckedFrom")
@@ -78,12 +75,7 @@ enum ValidationJSON {
     writer.value(value.value)
     writer.key("path")
     writer.string(value.path)
-    writer.key("line")
-    writer.optional(value.line)
-    writer.key("column")
-    writer.optional(value.column)
-    writer.key("offset")
-    writer.integer(value.offset)
+    writer.place(line: value.line, column: value.column, offset: value.offset)
     if let reading = value.reading {
       writer.key("reading")
       writer.string(reading)

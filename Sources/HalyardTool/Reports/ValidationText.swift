@@ -19,30 +19,43 @@ struct ValidationText: Sendable {
   }
 
   /// One payload's report, line by line. Nothing is made that is not printed.
-  func text(of report: PayloadReport, _ examination: Examination) -> String {
-    var text = ""
+  func text(of report: PayloadReport, _ examination: Examination) -> [UInt8] {
+    var text: [UInt8] = []
     switch report.outcome {
     case .rejected:
       guard let rejection = report.rejection else { break }
-      text = lines(rejection.problems.filter { !isQuiet || $0.severity == .error }, of: report)
-      text += rejection.summary + "\n"
+      text = lines(isQuiet ? rejection.errors : rejection.problems, of: report)
+      text += Array((rejection.summary + "\n").utf8)
     case .accepted where !isQuiet:
       text = lines(report.warnings, of: report)
-      text += "\(Self.name(report)): accepted; \(counts(examination))\(unmapped(examination))"
-      text += PayloadRejection.unshownWarnings(report.omittedWarnings) + "\n"
-      if showsChanges { text += changes(report.changes) }
+      let warnings = PayloadRejection.unshownWarnings(report.omittedWarnings)
+      text += Array("\(Self.name(report)): accepted; \(counts(examination))\(unmapped(examination))\(warnings)\n".utf8)
+      if showsChanges { text += Array(changes(report.changes).utf8) }
     case .unchanged where !isQuiet:
-      text += "\(Self.name(report)): \(report.unchangedText)\n"
+      text += Array("\(Self.name(report)): \(report.unchangedText)\n".utf8)
     case .accepted, .unchanged:
       break
     }
     return text
   }
 
-  private func lines(_ problems: [Problem], of report: PayloadReport) -> String {
-    if problems.isEmpty { return "" }
+  /// One by one into one text, which does not grow much beyond its beginning: reports may be long.
+  private func lines(_ problems: [Problem], of report: PayloadReport) -> [UInt8] {
     let text = ProblemText(payload: report.payloadName, isColoured: isColoured)
-    return problems.map { text.render($0) + "\n" }.joined()
+    var lines: [UInt8] = []
+    lines.reserveCapacity(problems.reduce(0) { $0 + Self.size(of: $1) })
+    for problem in problems {
+      lines += Array(text.render(problem).utf8)
+      lines.append(UInt8(ascii: "\n"))
+    }
+    return lines
+  }
+
+  /// About as many bytes as a problem's lines have, or more.
+  private static func size(of problem: Problem) -> Int {
+    let words = problem.expected.utf8.count + (problem.found?.utf8.count ?? 0) + (problem.hint?.utf8.count ?? 0)
+    let place = problem.path.utf8.count + (problem.excerpt?.text.utf8.count ?? 0) * 2
+    return 200 + words + place + problem.related.count * 300
   }
 
   private static func name(_ report: PayloadReport) -> String {

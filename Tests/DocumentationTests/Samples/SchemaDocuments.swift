@@ -3,7 +3,7 @@ import Halyard
 
 /// The samples of `Schema-documents.md`.
 enum SchemaDocuments {
-  static let samples: [@Sendable () throws -> Void] = [{ try write() }]
+  static let samples: [@Sendable () throws -> Void] = [{ try write() }, { try export() }]
 
   @FlagContainer
   struct ShopFlags {
@@ -23,5 +23,14 @@ enum SchemaDocuments {
 
     let again = try FlagSchema(document: try Data(contentsOf: file), name: "shop.schema.json")
     print(again == schema, again.flags.count, again["tier"]?.value.type.name ?? "")
+  }
+
+  static func export() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "shop-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let schema = FlagSchema(ShopFlags.self)
+
+    let bytes = schema.payloadJSONSchema(options: ValidationOptions(isStrict: true))
+    try Data(bytes).write(to: file)
   }
 }

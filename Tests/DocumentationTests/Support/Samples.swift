@@ -14,6 +14,15 @@ enum Samples {
     "Documentation/Problem-codes.md": ProblemCodes.samples,
     "Documentation/Paths.md": Paths.samples,
     "Documentation/Property-lists.md": PropertyLists.samples,
+    "Documentation/Saved-payloads-and-safe-mode.md": SavedPayloads.samples,
+    "Documentation/Sources-and-precedence.md": SourcesAndPrecedence.samples,
+  ]
+
+  /// The same for guides whose samples wait for something; they come behind those of ``ofGuides``.
+  static let waitingOfGuides: [String: [@Sendable () async throws -> Void]] = [
+    "Documentation/Observing-changes.md": ObservingChanges.samples,
+    "Documentation/Rolling-out.md": RollingOut.samples,
+    "Documentation/Testing-with-flags.md": TestingWithFlags.samples,
   ]
 
   /// The bytes of a JSON block of a guide, so that what is shown is what is applied.

@@ -16,6 +16,13 @@ final class Transcript: Sendable {
     try $current.withValue(transcript, operation: sample)
     return transcript.text
   }
+
+  /// The same for a sample that waits for something.
+  static func of(_ sample: () async throws -> Void) async rethrows -> String {
+    let transcript = Transcript()
+    try await $current.withValue(transcript, operation: sample)
+    return transcript.text
+  }
 }
 
 /// Stands before the standard library's `print`, so that samples in guides read as they would in a program.

@@ -90,11 +90,12 @@ import Testing
 
   @Test func `problems beyond the limit are counted`() throws {
     let text = "[" + String(repeating: "[1,],", count: 20_000) + "1]"
-    let rejection = try #require(refusal(of: text))
-    #expect(rejection.problems.count == 10_000)
-    #expect(rejection.omitted == 10_000)
-    #expect(rejection.problems.last?.summary == "trailing-comma 1:49999 49998+1")
-    #expect(rejection.summary == "payload: rejected, 20000 problems of which 10000 are not shown; nothing was taken")
+    let limits = PayloadLimits(problems: 9_000)
+    let rejection = try #require(refusal(of: text, limits: limits))
+    #expect(rejection.problems.count == 9_000)
+    #expect(rejection.omitted == 11_000)
+    #expect(rejection.problems.last?.summary == "trailing-comma 1:44999 44998+1")
+    #expect(rejection.summary == "payload: rejected, 20000 problems of which 11000 are not shown; nothing was taken")
     let few = problems(of: "[NaN,NaN,NaN]", limits: PayloadLimits(problems: 2))
     #expect(few == ["unexpected-token 1:2 1+3", "unexpected-token 1:6 5+3"])
   }
@@ -103,9 +104,11 @@ import Testing
     let key = String(repeating: "k", count: 500_000)
     let many = String(repeating: #""\q","#, count: 9_999)
     let rejection = try #require(refusal(of: "{\"\(key)\":{\"\(key)\":[\(many)0]}}"))
-    #expect(rejection.problems.count == 9_999)
+    // Each may be small, and all of them together too large.
+    #expect(rejection.problems.count + rejection.omitted == 9_999)
+    #expect(rejection.problems.count > 5_000)
     #expect(rejection.problems.allSatisfy { $0.path.utf8.count < 2_000 && $0.pointer.utf8.count < 2_000 })
-    #expect(rejection.problems.last?.path.hasSuffix("kkk…[9998]") == true)
+    #expect(rejection.problems.last?.path.hasSuffix("kkk…[\(rejection.problems.count - 1)]") == true)
 
     let level = "{\"" + String(repeating: "é", count: 60) + "\":"
     let deep = String(repeating: level, count: 120) + "NaN" + String(repeating: "}", count: 120)

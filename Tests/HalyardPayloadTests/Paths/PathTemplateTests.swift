@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct `Templates of paths` {
   private func filled(_ template: String, key: String = "k", remote: String? = "r") throws -> String? {
-    try PathTemplate(template).filled(
-      key: key, remoteKey: remote.map { try PayloadPath($0) }, remoteText: remote)?.path(from: .root).description
+    let texts = GapTexts(key: key, remoteKey: try remote.map { try PayloadPath($0) }, name: nil)
+    return try PathTemplate(template).filled(with: texts)?.path(from: .root).description
   }
 
   @Test func `fill their gaps with text that never becomes syntax`() throws {
@@ -22,6 +22,31 @@ import Testing
     #expect(try filled("a.{remotePath}.b", remote: "x.y[0]") == "a.x.y[0].b")
     #expect(throws: PathFault.self) { try PathTemplate("a.x{remotePath}") }
     #expect(throws: PathFault.self) { try PathTemplate("l[name={remotePath}]") }
+  }
+
+  @Test func `take a remote key apart into its first step and the rest`() throws {
+    #expect(try filled("f.{remoteFirst}.v.{remoteRest}", remote: "x.y[0].z") == "f.x.v.y[0].z")
+    #expect(try filled("f.{remoteFirst}.v.{remoteRest}", remote: #"["x.y"].z"#) == #"f["x.y"].v.z"#)
+    #expect(try filled("f.{remoteFirst}.v.{remoteRest}", remote: "7") == #"f["7"].v"#)
+    #expect(try filled(#"["p/{remoteFirst}"]"#, remote: "x.y") == "p/x")
+    let both = "f[key={remoteFirst}].v[key={remoteRest}]"
+    #expect(try filled(both, remote: "x.y") == #"f[key="x"].v[key="y"]"#)
+    #expect(try filled(both, remote: #"x["y.z"]"#) == #"f[key="x"].v[key="y.z"]"#)
+    #expect(try filled(both, remote: "x.y.z") == #"f[key="x"].v[key="y.z"]"#)
+    // What has no first key, or no rest to ask for, fills nothing.
+    #expect(try filled(both, remote: "x") == nil)
+    #expect(try filled("f.{remoteFirst}", remote: "[0].x") == nil)
+    #expect(try filled("f.{remoteRest}", remote: nil) == nil)
+    #expect(throws: PathFault.self) { try PathTemplate("a.x{remoteRest}") }
+    #expect(throws: PathFault.self) { try PathTemplate(#"l[name="x{remoteRest}"]"#) }
+  }
+
+  @Test func `take a back end's name in place of a remote key, or of its first step`() throws {
+    let texts = GapTexts(key: "k", remoteKey: try PayloadPath("x.y"), name: "aB3/x+Q=")
+    let text = { try PathTemplate($0).filled(with: texts)?.path(from: .root).description }
+    #expect(try text("{remoteKey}") == "aB3/x+Q=")
+    #expect(try text("{remoteFirst}.v.{remoteRest}") == "aB3/x+Q=.v.y")
+    #expect(try text("{remotePath}") == "x.y")
   }
 
   @Test func `without what fills them are no path`() throws {

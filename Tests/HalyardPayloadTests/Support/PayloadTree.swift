@@ -99,7 +99,7 @@ indirect enum PayloadTree: Equatable {
     }
   }
 
-  /// The values as `PythonPropertyLists` prints them: a letter for the kind, texts in hexadecimal.
+  /// The values as `Scripts/plistlib-oracle.py` prints them.
   var printed: String {
     func hexadecimal(_ bytes: [UInt8]) -> String {
       bytes.map { String(($0 >> 4), radix: 16) + String($0 & 15, radix: 16) }.joined()
@@ -110,7 +110,7 @@ indirect enum PayloadTree: Equatable {
     case .integer(let digits): "i\(digits)"
     case .real(let bits): "r\(bits)"
     case .string(let text): "s" + hexadecimal(text)
-    case .date(let interval): "d\(Int(interval))"
+    case .date(let interval): "d\(interval.bitPattern)"
     case .data(let bytes): "x" + hexadecimal(bytes)
     case .array(let elements): "[" + elements.map(\.printed).joined(separator: ",") + "]"
     case .object(let members):

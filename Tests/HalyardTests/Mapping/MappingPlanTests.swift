@@ -186,6 +186,10 @@ struct MappingPlanTests {
   ])
   func `scalars of a condition compare by kind and exact value`(wanted: String, there: String, isEqual: Bool) throws {
     let probe = try MappingProbe(#"[{"n":\#(there),"v":5}]"#, ["[n=\(wanted)].v", "[m=1,n=\(wanted)].v"])
+    // What is of another kind may be the element that is meant; null is no value of any kind.
+    let isOfAnotherKind =
+      (wanted == "true" || wanted.hasPrefix("\"")) && wanted.first != there.first && there != "false"
+    if isOfAnotherKind { return #expect(probe.outcomes == ["broken", "broken"]) }
     #expect(probe.outcomes[0] == (isEqual ? "5" : #"absent 0 in [{"n":\#(there),"v":5}]"#))
     let more = try MappingProbe(#"[{"n":\#(there),"m":1,"v":5}]"#, ["[m=1,n=\(wanted)].v"])
     #expect(more.outcomes[0].hasPrefix("absent") == !isEqual)

@@ -14,10 +14,12 @@ struct NaiveMapping {
   private var read: Set<Int> = []
   private var entered: Set<Int> = []
   private let root: PayloadNode
+  private let paths: [PayloadPath]
 
   init(_ payload: Payload, _ paths: [PayloadPath], isNullAllowed: Bool) {
     self.isNullAllowed = isNullAllowed
     root = payload.root
+    self.paths = paths
     for path in paths { outcomes.append(follow(path)) }
   }
 
@@ -62,7 +64,9 @@ struct NaiveMapping {
           for match in matches { markRead(match) }
           return "broken"
         }
-        guard let next = matches.first else { return "absent \(number) in \(Self.name(node))" }
+        guard let next = matches.first else {
+          return holdsMisfit(node, path, number) ? "broken" : "absent \(number) in \(Self.name(node))"
+        }
         for condition in conditions { markMember(condition.member, of: next) }
         node = next
       case (.json, .string):
@@ -93,6 +97,37 @@ struct NaiveMapping {
     // Later members of the name are the reader's to report.
     for member in node.members where ExactText.areEqual(member.key, key) { touch(member.value) }
     return node[key]
+  }
+
+  /// Whether an element has something of another kind where selectors look that stand behind the same steps.
+  private func holdsMisfit(_ array: PayloadNode, _ path: PayloadPath, _ number: Int) -> Bool {
+    var asked: [PayloadPath: Set<PayloadKind>] = [:]
+    for other in paths where other.steps.count > number {
+      guard other.steps[..<number].elementsEqual(path.steps[..<number], by: Self.areSame),
+        case .select(let conditions) = other.steps[number]
+      else { continue }
+      for condition in conditions { asked[condition.member, default: []].formUnion(Self.kinds(condition.value)) }
+    }
+    return asked.contains { member, kinds in
+      !kinds.isSubset(of: [.null])
+        && array.elements.contains { element in
+          Self.value(member, of: element).map { $0.kind != .null && !kinds.contains($0.kind) } ?? false
+        }
+    }
+  }
+
+  private static func areSame(_ step: PathStep, _ other: PathStep) -> Bool {
+    guard case .select(let conditions) = step, case .select(let others) = other else { return step == other }
+    return Set(conditions) == Set(others)
+  }
+
+  private static func kinds(_ scalar: PathScalar) -> Set<PayloadKind> {
+    switch scalar {
+    case .null: [.null]
+    case .bool: [.bool]
+    case .integer, .real: [.integer, .real]
+    case .string: [.string]
+    }
   }
 
   private static func meets(_ element: PayloadNode, _ conditions: [PathCondition]) -> Bool {

@@ -83,7 +83,7 @@ import Testing
       }
     }
     for thread in appliers { thread.join() }
-    let last = (remote.current() as? RemoteSnapshot)?.contents[0]?.value(as: Int.self)
+    let last = (remote.current() as? RemoteSnapshot)?.content(at: 0)?.value(as: Int.self)
     #expect((remote.current() as? RemoteSnapshot)?.sequence == 240)
     for pole in poles {
       #expect(Self.isWhole(pole.snapshot()) && Self.isWhole(pole.resolutions))
@@ -116,7 +116,7 @@ import Testing
     done.value.store(1, ordering: .relaxed)
     applier.join()
     #expect(pole.other == -300)
-    #expect(pole.one == (remote.current() as? RemoteSnapshot)?.contents[0]?.value(as: Int.self))
+    #expect(pole.one == (remote.current() as? RemoteSnapshot)?.content(at: 0)?.value(as: Int.self))
   }
 
   @Test func `poles come and go while their sources change`() {

@@ -150,7 +150,7 @@ import Testing
       overrides.set(101, for: "number")
       #expect(pole.number == 101)
       overrides.remove("number")
-      #expect(pole.number == (remote.current() as? RemoteSnapshot)?.contents[1]?.value(as: Int.self))
+      #expect(pole.number == (remote.current() as? RemoteSnapshot)?.content(at: 1)?.value(as: Int.self))
       #expect(late.calls.value.load(ordering: .relaxed) > 5 && early.calls.value.load(ordering: .relaxed) > 5)
     }
     #expect(isFinished)

@@ -32,5 +32,6 @@ import Testing
     }
     var on: Bool { slots.value(at: 0) }
     var text: String { slots.value(at: 1) }
+    var textFlag: FlagReference<String> { slots.reference(at: 1) }
   }
 }

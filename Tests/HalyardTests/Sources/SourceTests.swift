@@ -140,7 +140,7 @@ import Testing
     #expect(touched(change, 3, 4) == [2, 5])
     #expect(touched(change, 2, 4) == nil && touched(change, 3, 5) == nil)
     #expect(touched(change, 4, 4) == [] && touched(change, 5, 5) == [])
-    #expect(touched(.all, 3, 4) == nil && touched(.all, 4, 4) == nil)
+    #expect(touched(.all, 3, 4) == nil && touched(.all, 4, 4) == [])
     #expect(touched(.keys(["title", "nobody"], sequence: 1), 0, 1) == [6])
     #expect(touched(.keys(nil, sequence: 1), 0, 1) == nil)
     #expect(touched(.ordinals([1], of: FlagSet.of(Titles.self), sequence: 4), 3, 4) == nil)

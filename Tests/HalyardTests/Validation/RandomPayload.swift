@@ -52,7 +52,8 @@ struct RandomPayload {
     members.shuffled(using: &generator).joined(separator: chance(50) ? ",\n " : ",")
   }
 
-  private mutating func value(_ schema: ValueSchema) -> String {
+  /// A value that mostly fits.
+  mutating func value(_ schema: ValueSchema) -> String {
     chance(mistakes) ? mistake() : value(of: schema.type, schema)
   }
 
@@ -66,7 +67,9 @@ struct RandomPayload {
   }
 
   private mutating func value(of type: FlagValueType, _ schema: ValueSchema) -> String {
-    if !schema.cases.isEmpty, type == .string { return chance(mistakes) ? "\"gold\"" : pick(schema.cases, or: "\"\"") }
+    if !schema.cases.isEmpty, type == schema.type.leaf {
+      return chance(mistakes) ? "\"gold\"" : pick(schema.cases, or: "\"\"")
+    }
     switch type {
     case .bool: return pick(["true", "false"], or: "true")
     case .string: return pick(["\"a\"", "\"abc\"", "\"\\u0061b\""], or: "\"a\"")

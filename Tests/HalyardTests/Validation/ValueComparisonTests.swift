@@ -14,6 +14,11 @@ struct ValueComparisonTests {
       ("0.1", "0.1000000001", ValueSchema(.float), true), ("-0", "0", ValueSchema(.integer(.int)), true),
       ("\"\\u0061\"", "\"a\"", ValueSchema(.string), true), ("\"\u{E9}\"", "\"e\u{301}\"", ValueSchema(.string), false),
       ("\"2030-01-01T00:00:00Z\"", "\"2030-01-01T01:00:00.0+01:00\"", ValueSchema(.date), true),
+      // A type that takes text need not take a date, so that they differ where the type is not known.
+      ("<plist><date>2030-01-01T00:00:00Z</date></plist>", "\"2030-01-01T00:00:00Z\"", ValueSchema(.json), false),
+      ("<plist><date>2030-01-01T00:00:00Z</date></plist>", "\"2030-01-01T01:00:00+01:00\"", ValueSchema(.date), true),
+      ("<plist><data>aGk=</data></plist>", "\"aGk=\"", ValueSchema(.json), false),
+      ("<plist><data>aGk=</data></plist>", "\"aGk=\"", ValueSchema(.data), true),
       ("null", "null", ValueSchema(.optional(.bool)), true), ("null", "false", ValueSchema(.optional(.bool)), false),
       ("true", "true", ValueSchema(.bool), true), ("true", "false", ValueSchema(.bool), false),
       ("[1, 2]", "[1,2]", ValueSchema(.array(.integer(.int))), true),

@@ -2,12 +2,13 @@
 struct MapperAssignment {
   /// By the flag's position; nil for flags that no rule is for.
   private(set) var rules: [MapperRule?]
-  private(set) var remoteTexts: [String?]
+  /// By the flag's position: what fills the gaps of its rule.
+  private(set) var texts: [GapTexts]
 
   /// - Throws: ``PayloadRejection`` for keys in the document that no flag has.
   init(_ document: MapperDocument, to schema: FlagSchema) throws(PayloadRejection) {
     rules = schema.flags.map { document.rule(for: $0.value) }
-    remoteTexts = schema.flags.map { $0.remoteKey.map(Self.text) }
+    texts = schema.flags.map { GapTexts(key: $0.key.rawValue, remoteKey: $0.remoteKey, name: nil) }
     var faults: [PayloadFault] = []
     var suggestions = SuggestionBudget()
     for named in document.flags {
@@ -20,9 +21,17 @@ struct MapperAssignment {
     }
     for named in document.remoteKeys {
       if let position = schema.position(of: FlagKey(named.key)) {
-        remoteTexts[position] = named.value
+        let flag = schema.flags[position]
+        texts[position] = GapTexts(key: flag.key.rawValue, remoteKey: flag.remoteKey, name: named.value)
+        if let rule = rules[position], !rule.asksForName { faults.append(Self.unused(named.entry, flag)) }
       } else {
         faults.append(Self.unknown(named.key, named.entry, schema, &suggestions))
+      }
+    }
+    for (position, flag) in schema.flags.enumerated() where flag.remoteKey != nil {
+      guard let rule = rules[position] else { continue }
+      if let template = rule.way.templates.first(where: { !texts[position].canFill($0) }) {
+        faults.append(Self.unfit(template, rule, flag))
       }
     }
     if faults.isEmpty { return }
@@ -33,10 +42,26 @@ struct MapperAssignment {
       omitted: faults.count - shown.count)
   }
 
-  /// A remote key as the one key that a back end knows: the key itself if it is one, else the path as it is written.
-  private static func text(_ path: PayloadPath) -> String {
-    if path.steps.count == 1, case .key(let key) = path.steps[0] { return key }
-    return path.description
+  /// A remote key that lacks what a path of its rule asks for.
+  private static func unfit(_ template: PathTemplate, _ rule: MapperRule, _ flag: FlagDescriptor) -> PayloadFault {
+    let key = flag.remoteKey.map { "`\($0)`" } ?? "none"
+    var fault = PayloadFault(
+      .invalidMember, at: Int(rule.entry.start), length: Int(rule.entry.length),
+      expected: "a remote key of two parts for `\(template.text)`, the first one a key", found: key,
+      hint: "declare it with both, or give the flag an entry of its own in flags")
+    fault.flag = flag.key.rawValue
+    fault.declaration = flag.declaration
+    return fault
+  }
+
+  /// A back end's name for a flag that is found without it.
+  private static func unused(_ entry: TapeEntry, _ flag: FlagDescriptor) -> PayloadFault {
+    var fault = PayloadFault(
+      .invalidMember, at: Int(entry.start), length: Int(entry.length),
+      expected: "a flag whose rule has {remoteKey} or {remoteFirst}",
+      hint: "the name fills no gap: remove it, or have the rule ask for it")
+    fault.flag = flag.key.rawValue
+    return fault
   }
 
   private static func unknown(
@@ -55,24 +80,15 @@ struct MapperAssignment {
   /// What a flag's own rule says and the flag cannot have.
   private static func misfits(_ named: MapperDocument.Named<MapperRule>, _ flag: FlagDescriptor) -> [PayloadFault] {
     let rule = named.value
-    let type = MapperType.types(of: flag.value)[0]
-    if !rule.reader.canMake(type) {
+    let types = MapperType.types(of: flag.value)
+    for way in rule.way.ends(for: types) where !way.reader.canMake(types[0]) {
       var fault = PayloadFault(
         .invalidMember, at: Int(named.entry.start), length: Int(named.entry.length),
-        expected: "a reader that can make \(type.rawValue)", hint: "\(rule.reader.name) cannot")
+        expected: "a reader that can make \(types[0].rawValue)", hint: "\(way.reader.name) cannot")
       fault.flag = flag.key.rawValue
       return [fault]
     }
-    var values: [PayloadNode] = []
-    for policy in [rule.absent, rule.null] + rule.failures.map(\.policy) {
-      if case .value(let node) = policy { values.append(node) }
-    }
-    switch rule.reader {
-    case .table(let table): values += table.values
-    case .tagged(let tags):
-      for item in tags.cases { if case .table(let table) = item.reader { values += table.values } }
-    case .native, .string, .json, .zeroOne, .records: break
-    }
+    let values = rule.fixedValues(for: types)
     if values.isEmpty { return [] }
     let compiled = CompiledFlag(key: flag.key.rawValue, value: CompiledValue(flag.value))
     var validator = ValueValidator(isStrict: true)

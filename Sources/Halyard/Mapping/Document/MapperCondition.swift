@@ -12,6 +12,8 @@ package struct MapperCondition: Sendable {
     case isEmpty(Bool)
     /// It is an array that holds this scalar.
     case contains(PathScalar)
+    /// It is of one of these kinds.
+    case isOfKind([MapperKind])
   }
 
   /// Whether a condition is met.
@@ -48,9 +50,9 @@ package struct MapperCondition: Sendable {
     switch test {
     case .exists(let isThere): return isThere ? .met : .unmet
     case .isOneOf(let scalars):
-      return compare(node, scalars).map { $0 ? .met : .unmet } ?? .otherKind(wanted: Self.phrase(scalars))
+      return compare(node, scalars).map { $0 ? .met : .unmet } ?? .otherKind(wanted: Self.phraseOfKinds(scalars))
     case .isNoneOf(let scalars):
-      return compare(node, scalars).map { $0 ? .unmet : .met } ?? .otherKind(wanted: Self.phrase(scalars))
+      return compare(node, scalars).map { $0 ? .unmet : .met } ?? .otherKind(wanted: Self.phraseOfKinds(scalars))
     case .isEmpty(let isEmpty):
       if node.isNull { return .unmet }
       switch node.kind {
@@ -62,6 +64,7 @@ package struct MapperCondition: Sendable {
       if node.isNull { return .unmet }
       guard node.kind == .array else { return .otherKind(wanted: "array") }
       return node.elements.contains { PathScalar($0) == scalar } ? .met : .unmet
+    case .isOfKind(let kinds): return MapperKind(node.kind).map(kinds.contains) == true ? .met : .unmet
     }
   }
 
@@ -83,7 +86,14 @@ package struct MapperCondition: Sendable {
     case .isOneOf(let scalars): "\(Self.phrase(scalars)) at \(place)"
     case .isNoneOf(let scalars): "anything but \(Self.phrase(scalars)) at \(place)"
     case .contains(let scalar): "an array with \(Self.phrase([scalar])) at \(place)"
+    case .isOfKind(let kinds): "\(MapperKind.phraseWithArticles(kinds)) at \(place)"
     }
+  }
+
+  /// The scalars with their kinds, for a value of which even that is wrong: `string "on" or "off"`.
+  private static func phraseOfKinds(_ scalars: [PathScalar]) -> String {
+    let kinds = MapperKind.allCases.filter { kind in scalars.contains { MapperKind($0.kind) == kind } }
+    return "\(MapperKind.phrase(kinds))\(kinds.count > 1 ? "," : "") \(phrase(scalars))"
   }
 
   /// `"on" or "off"`.

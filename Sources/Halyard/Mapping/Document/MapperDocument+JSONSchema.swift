@@ -14,7 +14,7 @@ extension MapperDocument {
         ("$schema", "https://json-schema.org/draft/2020-12/schema"),
         ("title", "Halyard mapper document"),
         ("description", "How the payloads of a back end are shaped."),
-      ] + members(of: object(.mapper, mapper, required: ["format"], alternatives: ["rules", "flags"])) + [
+      ] + object(.mapper, mapper, required: ["format"], alternatives: ["rules", "flags"]).members + [
         (
           "$defs",
           [
@@ -34,15 +34,15 @@ extension MapperDocument {
             ],
             "condition": object(
               .mapperCondition, condition, required: ["path"],
-              alternatives: ["is", "isNot", "exists", "empty", "contains"],
-              isExclusive: true),
+              alternatives: MapperDocumentReader.tests, isExclusive: true),
             "conditions": list(ref("condition")),
             "failure": object(
               .mapperFailure, ["when": ref("conditions"), "then": ref("policy")], required: ["when"]),
             "rule": object(.mapperRule, rule, required: ["types"]),
             "flag": object(.mapperFlag, rule),
-            "readerWithoutTags": ["anyOf": .array(readers)],
-            "reader": ["anyOf": .array(readers + [tagged])],
+            "kind": ["enum": SchemaJSON(MapperKind.allCases.map(\.rawValue))],
+            "plainReader": ["anyOf": .array(readers)],
+            "reader": ["anyOf": .array([ref("plainReader"), kinds, tagged])],
           ]
         )
       ])
@@ -77,19 +77,29 @@ extension MapperDocument {
   private static var condition: SchemaJSON {
     [
       "path": ref("path"), "is": ref("scalars"), "isNot": ref("scalars"), "exists": ["type": "boolean"],
-      "empty": ["type": "boolean"], "contains": ref("scalar"), "message": text("Why, for who reads the report."),
+      "empty": ["type": "boolean"], "contains": ref("scalar"),
+      "kind": ["anyOf": [ref("kind"), ["type": "array", "minItems": 1, "items": ref("kind")]]],
+      "message": text("Why, for who reads the report."),
     ]
   }
 
+  private static var types: SchemaJSON {
+    ["type": "array", "minItems": 1, "uniqueItems": true, "items": ref("type")]
+  }
+
   private static var rule: SchemaJSON {
+    .object([("types", types)] + way.members + [("absent", ref("policy"))])
+  }
+
+  /// What rules and cases have in common.
+  private static var way: SchemaJSON {
     [
-      "types": ["type": "array", "minItems": 1, "uniqueItems": true, "items": ref("type")],
       "path": ref("path"),
       "paths": ["type": "array", "minItems": 1, "uniqueItems": true, "items": ref("path")],
       "conflict": ["enum": ["problem", "first"]],
       "reference": ref("path"),
+      "dangling": ref("policy"),
       "reader": ref("reader"),
-      "absent": ref("policy"),
       "null": ref("policy"),
       "failed": ["anyOf": [ref("failure"), ["type": "array", "minItems": 1, "items": ref("failure")]]],
     ]
@@ -97,7 +107,7 @@ extension MapperDocument {
 
   private static var readers: [SchemaJSON] {
     [
-      ["enum": SchemaJSON(MapperDocumentReader.plainReaders)],
+      ["enum": SchemaJSON(MapperDocumentReader.plainReaders.map(\.name))],
       object(
         .mapperTable,
         [
@@ -117,14 +127,18 @@ extension MapperDocument {
     ]
   }
 
+  private static var kinds: SchemaJSON {
+    let readers = MapperKind.allCases.map { ($0.rawValue, ref("plainReader")) }
+    let names = object(.mapperKindNames, .object(readers), alternatives: readers.map(\.0))
+    return object(.mapperKinds, ["kinds": names], required: ["kinds"])
+  }
+
   private static var tagged: SchemaJSON {
     let item = object(
       .mapperCase,
-      [
-        "is": ref("scalars"), "absent": ["type": "boolean"],
-        "types": ["type": "array", "minItems": 1, "uniqueItems": true, "items": ref("type")], "path": ref("path"),
-        "reader": ref("readerWithoutTags"),
-      ], alternatives: ["is", "absent"])
+      .object(
+        [("is", ref("scalars")), ("absent", ["type": "boolean"]), ("types", types)] + way.members),
+      alternatives: ["is", "absent"])
     return object(
       .mapperTagged,
       [
@@ -144,7 +158,7 @@ extension MapperDocument {
     isExclusive: Bool = false
   ) -> SchemaJSON {
     // In the vocabulary's order, so that neither has a member that the other lacks.
-    let known = Dictionary(members(of: schemas), uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(schemas.members, uniquingKeysWith: { first, _ in first })
     var members: [(String, SchemaJSON)] = [
       ("type", "object"),
       ("properties", .object(vocabulary.names.compactMap { name in known[name].map { (name, $0) } })),
@@ -155,10 +169,6 @@ extension MapperDocument {
     }
     members += [("patternProperties", ["^x-": true]), ("additionalProperties", false)]
     return .object(members)
-  }
-
-  private static func members(of json: SchemaJSON) -> [(String, SchemaJSON)] {
-    if case .object(let members) = json { members } else { [] }
   }
 
   private static func ref(_ name: String) -> SchemaJSON { ["$ref": .string("#/$defs/\(name)")] }

@@ -21,18 +21,6 @@ extension MapperDocument {
   package static func read(
     _ document: some ContiguousBytes, name: String? = nil
   ) throws(PayloadRejection) -> (document: MapperDocument, warnings: [Problem]) {
-    let reading = document.withUnsafeBytes {
-      PayloadReading.read($0, format: .json, name: name, limits: .standard)
-    }
-    guard let payload = reading.payload else { throw PayloadRejection(reading, name: name) }
-    var reader = MapperDocumentReader(payload)
-    let document = reader.read()
-    let faults = ((reading.byteOrderMark.map { [$0] } ?? []) + reader.notes.faults).map { (payload.storage, $0) }
-    guard let document, reading.isSound else {
-      throw PayloadRejection(
-        reading, name: name, faults: faults, omitted: reader.notes.omittedErrors,
-        omittedWarnings: reader.notes.omittedWarnings, limit: payload.storage.limits.problems)
-    }
-    return (document, ProblemReporter.report(faults))
+    try MapperDocumentReader.read(document, name: name)
   }
 }

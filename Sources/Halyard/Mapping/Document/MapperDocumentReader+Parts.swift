@@ -15,7 +15,7 @@ extension MapperDocumentReader {
   }
 
   /// A path with gaps; notes what is wrong with its text.
-  mutating func template(_ node: PayloadNode, in name: String, isReference: Bool = false) -> PathTemplate? {
+  mutating func template(_ node: PayloadNode, in name: String) -> PathTemplate? {
     guard let text = node.string, !node.entry.isFaulty else {
       wrongElement(node, expected: "string for \(name)")
       return nil
@@ -38,7 +38,7 @@ extension MapperDocumentReader {
       invalid(node, expected: "a path without gaps", hint: "the envelope is the same for all flags")
       return nil
     }
-    return template.filled(key: "", remoteKey: nil, remoteText: nil)?.path(from: .root)
+    return template.filled(with: .none)?.path(from: .root)
   }
 
   /// One of a few words; nil, and a note, for another.
@@ -97,19 +97,34 @@ extension MapperDocumentReader {
     return conditions
   }
 
+  /// What a condition can ask.
+  static let tests = ["is", "isNot", "kind", "exists", "empty", "contains"]
+
+  /// The name of a kind, or a list of them; nil for what names none.
+  private mutating func readKindNames(_ member: PayloadMember) -> [MapperKind]? {
+    let names = readScalars(member, in: member.value)
+    let kinds = names.compactMap { name, node -> MapperKind? in
+      if case .string(let text) = name, let kind = MapperKind(rawValue: text) { return kind }
+      invalid(node, expected: "\(MapperKind.phrase(MapperKind.allCases)) for \(member.key)")
+      return nil
+    }
+    return kinds.isEmpty || kinds.count < names.count ? nil : kinds
+  }
+
   private mutating func readTest(_ members: [String: PayloadMember], in node: PayloadNode) -> MapperCondition.Test? {
-    let tests = ["is", "isNot", "exists", "empty", "contains"].compactMap { members[$0] }
+    let tests = Self.tests.compactMap { members[$0] }
     guard let test = tests.first else {
       missing("is", in: node)
       return nil
     }
-    for other in tests.dropFirst() { excess(other, expected: "one of is, isNot, exists, empty and contains") }
+    for other in tests.dropFirst() { excess(other, expected: "one of \(Self.tests.joined(separator: ", "))") }
     switch test.key {
     case "exists": return bool(test).map { .exists($0) }
     case "empty": return bool(test).map { .isEmpty($0) }
     case "contains":
       let scalars = readScalars(test, in: node)
       return scalars.count == 1 ? scalars.first.map { .contains($0.0) } : nil
+    case "kind": return readKindNames(test).map { .isOfKind($0) }
     case "isNot": return .isNoneOf(readScalars(test, in: node).map(\.0))
     default: return .isOneOf(readScalars(test, in: node).map(\.0))
     }

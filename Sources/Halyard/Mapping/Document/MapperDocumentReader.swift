@@ -6,7 +6,11 @@ struct MapperDocumentReader: DocumentReader {
   static let greatestValueSize = 1_024
 
   var notes: DocumentNotes
+  /// A mapper document holds no secret of a payload's.
+  let secrets = SecretRanges.none
   private let payload: Payload
+
+  static func secrets(of broken: PayloadStorage?) -> SecretRanges { .none }
 
   init(_ payload: Payload) {
     self.payload = payload

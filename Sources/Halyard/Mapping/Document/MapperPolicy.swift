@@ -11,4 +11,9 @@ package enum MapperPolicy: Sendable {
   var allowsNull: Bool {
     if case .problem = self { false } else { true }
   }
+
+  /// The value that it has, if it has one.
+  var value: PayloadNode? {
+    if case .value(let node) = self { node } else { nil }
+  }
 }

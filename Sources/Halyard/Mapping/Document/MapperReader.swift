@@ -6,10 +6,14 @@ package indirect enum MapperReader: Sendable {
   case string
   /// JSON text in a string.
   case json
+  /// Strings in a string, between commas.
+  case csv
   /// 0 or 1 for a bool.
   case zeroOne
   /// A word that a table has a value for.
   case table(MapperTable)
+  /// What the kind of the value says.
+  case kinds(MapperKinds)
   /// What a tag says.
   case tagged(MapperTags)
   /// Records made of an object's members, each with its key as a field; an array of records as it stands.
@@ -21,7 +25,21 @@ package indirect enum MapperReader: Sendable {
     case .native, .json, .table, .tagged: true
     case .string: type.hasText
     case .zeroOne: type == .bool || type == .other
-    case .records: type == .array || type == .other
+    case .csv, .records: type == .array || type == .other
+    case .kinds(let kinds): kinds.readers.contains { $0.reader.canMake(type) }
+    }
+  }
+
+  /// Whether it can read anything of a kind, for flags of some types; of none it is not known.
+  func canRead(_ kind: MapperKind, for types: [MapperType]) -> Bool {
+    switch self {
+    case .native: types.isEmpty || types.contains { type in kind.kinds.contains(where: type.allows) }
+    case .string, .json, .csv: kind == .string
+    case .zeroOne: kind == .number
+    case .table: kind == .bool || kind == .number || kind == .string
+    case .records: kind == .object || kind == .array
+    case .kinds(let kinds): kinds.readers.contains { $0.kind == kind }
+    case .tagged: true
     }
   }
 
@@ -31,10 +49,21 @@ package indirect enum MapperReader: Sendable {
     case .native: "native"
     case .string: "string"
     case .json: "json"
+    case .csv: "csv"
     case .zeroOne: "zeroOne"
     case .table: "table"
+    case .kinds: "kinds"
     case .tagged: "tagged"
     case .records: "records"
+    }
+  }
+
+  /// The values of the document that it gives, but for those of a tag's cases.
+  var fixedValues: [PayloadNode] {
+    switch self {
+    case .native, .string, .json, .csv, .zeroOne, .records, .tagged: []
+    case .table(let table): table.values
+    case .kinds(let kinds): kinds.readers.flatMap(\.reader.fixedValues)
     }
   }
 }

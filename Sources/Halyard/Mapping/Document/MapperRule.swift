@@ -1,50 +1,35 @@
 /// How a mapper document finds flags of some types, or one flag, in a payload.
 package final class MapperRule: Sendable {
-  /// When a flag counts as failed.
-  package struct Failure: Sendable {
-    package let conditions: [MapperCondition]
-    package let policy: MapperPolicy
-  }
-
-  /// The paths, the first that leads to something counts.
-  package let paths: [PathTemplate]
-  /// Whether paths behind the first that leads to something need not agree with it.
-  package let prefersFirst: Bool
-  /// Where the key or index stands that the gap in the path is filled with.
-  package let reference: PathTemplate?
-  package let reader: MapperReader
+  package let way: MapperWay
   package let absent: MapperPolicy
-  /// Nil for what the flag's type says of null.
-  package let null: MapperPolicy?
-  /// The first of which a condition is met counts.
-  package let failures: [Failure]
+  /// The rule in the document, to say what is wrong with it for a schema.
+  let entry: TapeEntry
 
-  init(
-    paths: [PathTemplate], prefersFirst: Bool = false, reference: PathTemplate? = nil, reader: MapperReader = .native,
-    absent: MapperPolicy = .byDefault, null: MapperPolicy? = nil, failures: [Failure] = []
-  ) {
-    self.paths = paths
-    self.prefersFirst = prefersFirst
-    self.reference = reference
-    self.reader = reader
+  init(_ way: MapperWay, absent: MapperPolicy, entry: TapeEntry) {
+    self.way = way
     self.absent = absent
-    self.null = null
-    self.failures = failures
-  }
-
-  /// The reader by tags, if it is one.
-  var tags: MapperTags? {
-    if case .tagged(let tags) = reader { tags } else { nil }
+    self.entry = entry
   }
 
   /// Whether mapping is done where the path ends.
   var isPlain: Bool {
-    guard paths.count == 1, reference == nil, null == nil, failures.isEmpty, case .byDefault = absent else {
+    guard way.paths.count == 1, way.reference == nil, way.failures.isEmpty, way.null == nil, case .byDefault = absent
+    else {
       return false
     }
-    return switch reader {
+    return switch way.reader {
     case .native, .json: true
-    case .string, .zeroOne, .table, .tagged, .records: false
+    case .string, .csv, .zeroOne, .table, .kinds, .tagged, .records: false
     }
+  }
+
+  /// Whether what the back end calls a flag makes a difference.
+  var asksForName: Bool {
+    way.templates.contains { $0.gaps.contains(.remoteKey) || $0.gaps.contains(.remoteFirst) }
+  }
+
+  /// The values of the document that a flag of one of these types may have by it.
+  func fixedValues(for types: [MapperType]) -> [PayloadNode] {
+    (absent.value.map { [$0] } ?? []) + way.fixedValues(for: types)
   }
 }

@@ -8,10 +8,8 @@ package struct MapperTags: Sendable {
     package let isForAbsent: Bool
     /// The types that a value with this tag can be of; nil for all.
     package let types: Set<MapperType>?
-    /// Where the value stands, if not at the rule's path.
-    package let path: PathTemplate?
-    /// How it is read: not by another tag.
-    package let reader: MapperReader
+    /// Where the value stands, by the rule's path if the case has none, and how it is read.
+    package let way: MapperWay
 
     /// Whether a flag of one of these types can have the value.
     func serves(_ candidates: [MapperType]) -> Bool { types.map { !$0.isDisjoint(with: candidates) } ?? true }

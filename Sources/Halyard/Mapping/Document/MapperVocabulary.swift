@@ -5,7 +5,7 @@ extension DocumentVocabulary {
     ["format", "description", "roots", "guards", "version", "rules", "flags", "remoteKeys"])
   static let mapperGuards = closed("mapper's guards", ["reject", "unchanged", "require"])
   static let mapperCondition = closed(
-    "mapper's condition", ["path", "is", "isNot", "exists", "empty", "contains", "message"])
+    "mapper's condition", ["path"] + MapperDocumentReader.tests + ["message"])
   static let mapperVersion = closed("mapper's version", ["path", "absent"])
   static let mapperRule = closed("mapper rule", ["types"] + ruleMembers)
   static let mapperFlag = closed("mapper's flag", ruleMembers)
@@ -13,16 +13,17 @@ extension DocumentVocabulary {
   static let mapperValue = closed("mapper's fixed value", ["value"])
   static let mapperTable = closed("mapper's table", ["table", "otherwise"])
   static let mapperRow = closed("mapper's row", ["is", "value"])
+  static let mapperKinds = closed("mapper's reader by kinds", ["kinds"])
+  static let mapperKindNames = closed("mapper's kinds", MapperKind.allCases.map(\.rawValue))
   static let mapperTagged = closed("mapper's tagged reader", ["tagged"])
   static let mapperTags = closed("mapper's tags", ["tag", "cases"])
-  static let mapperCase = closed("mapper's case", ["is", "absent", "types", "path", "reader"])
+  static let mapperCase = closed("mapper's case", ["is", "absent", "types"] + wayMembers)
   static let mapperRecords = closed("mapper's records reader", ["records"])
 
   private static func closed(_ object: String, _ names: [String]) -> DocumentVocabulary {
     DocumentVocabulary(object, names, isClosed: true)
   }
 
-  private static let ruleMembers = [
-    "path", "paths", "conflict", "reference", "reader", "absent", "null", "failed",
-  ]
+  private static let wayMembers = ["path", "paths", "conflict", "reference", "dangling", "reader", "null", "failed"]
+  private static let ruleMembers = wayMembers + ["absent"]
 }

@@ -16,12 +16,12 @@ struct RouteCompiler {
 
   /// The paths of all flags as rules give them, nil for flags without one.
   static func compile(
-    _ schema: FlagSchema, rules: [MapperRule?], remoteTexts: [String?], root: PayloadPath, envelope: [PayloadPath],
+    _ schema: FlagSchema, rules: [MapperRule?], texts: [GapTexts], root: PayloadPath, envelope: [PayloadPath],
     version: PayloadPath?
   ) -> RootedPaths {
     var compiler = RouteCompiler(schema, root)
     for (number, flag) in schema.flags.enumerated() {
-      compiler.add(flag, number, rules[number], remoteTexts[number])
+      compiler.add(flag, number, rules[number], texts[number])
     }
     return compiler.finished(envelope: envelope, version: version)
   }
@@ -82,54 +82,86 @@ struct RouteCompiler {
     return schema.flags.count + others.count - 1
   }
 
-  private mutating func add(_ flag: FlagDescriptor, _ number: Int, _ rule: MapperRule?, _ remoteText: String?) {
-    let fill = { (template: PathTemplate) in
-      template.filled(key: flag.key.rawValue, remoteKey: flag.remoteKey, remoteText: remoteText)
+  private mutating func add(_ flag: FlagDescriptor, _ number: Int, _ rule: MapperRule?, _ texts: GapTexts) {
+    guard let rule, rule.way.templates.allSatisfy(texts.canFill) else { return addFirst(nil, flag, isOptional: true) }
+    let isOptional = Self.isOptional(flag) || rule.way.null?.allowsNull == true
+    if rule.isPlain { return addFirst(paths(of: rule.way, texts, readsText: true).first, flag, isOptional: isOptional) }
+    let types = MapperType.types(of: flag.value)
+    let way = rule.way.tags.map { tags in
+      let first = firstPath(of: rule.way, for: types, texts) ?? path(tags.tag, texts)
+      addFirst(first, flag, isOptional: true, isTentative: true)
+      return self.way(rule.way, of: number, types, texts, isFirst: false, isOptional: true)
     }
-    guard let rule, let ways = Self.all(rule.paths.map(fill)) else { return addFirst(nil, flag, isOptional: true) }
-    let root = root
-    let hop: [PathStep] = if case .json = rule.reader, rule.reference == nil { [.json] } else { [] }
-    let wayPaths = ways.map { PayloadPath(checkedSteps: root.steps + $0.before + hop) }
-    let isOptional = Self.isOptional(flag) || rule.null?.allowsNull == true
-    if rule.isPlain, let path = wayPaths.first { return addFirst(path, flag, isOptional: isOptional) }
+    routes.append(
+      FlagRoute(
+        flag: number, rule: rule, types: types, value: flag.value, isSensitive: flag.isSensitive,
+        way: way ?? self.way(rule.way, of: number, types, texts, isFirst: true, isOptional: isOptional)))
+  }
 
-    var route = FlagRoute(
-      flag: number, rule: rule, types: MapperType.types(of: flag.value), value: flag.value,
-      isSensitive: flag.isSensitive)
+  /// Adds all that is to be followed for a way.
+  ///
+  /// - Parameters:
+  ///   - isFirst: Whether its first path is the flag's first target, which is not added yet.
+  ///   - isOptional: Whether null may stand on the way.
+  ///   - null: What null means unless the way says so itself.
+  private mutating func way(
+    _ rule: MapperWay, of number: Int, _ types: [MapperType], _ texts: GapTexts, isFirst: Bool, isOptional: Bool,
+    null: MapperPolicy? = nil, isInCase: Bool = false
+  ) -> FlagWay {
+    // Of a case, only its tag tells that a string is text to be read.
+    let readsText = isFirst && rule.reference == nil
+    let null = rule.null ?? null
+    var targets: [(number: Int, path: PayloadPath)] = []
+    var reference: (target: Int, path: FilledTemplate)?
+    var tag: (target: Int, path: PayloadPath)?
+    var cases: [FlagWay.Case] = []
     if let tags = rule.tags {
-      guard let tag = fill(tags.tag)?.path(from: root) else { return addFirst(nil, flag, isOptional: true) }
-      let served = tags.cases.enumerated().filter { $0.element.serves(route.types) }
-      let casePaths = served.map { ($0.offset, $0.element.path.flatMap(fill)?.path(from: root) ?? wayPaths.first) }
-      // A flag of a type that no case serves is told so by any tag.
-      addFirst(wayPaths.first ?? casePaths.first?.1 ?? tag, flag, isOptional: true, isTentative: true)
-      route.tag = addOther(tag, of: number)
-      for case (let item, let path?) in casePaths {
-        let target = addOther(path, of: number, isTentative: true)
-        route.tagCases.append(FlagRoute.TagCase(number: item, target: target, path: path))
+      tag = path(tags.tag, texts).map { (addOther($0, of: number, isTentative: isInCase), $0) }
+      for (position, item) in tags.cases.enumerated() where item.serves(types) {
+        let inCase = way(
+          item.way, of: number, types, texts, isFirst: false, isOptional: true, null: null, isInCase: true)
+        cases.append(FlagWay.Case(number: position, way: inCase))
       }
     } else {
-      addFirst(wayPaths.first, flag, isOptional: isOptional, isTentative: ways.count > 1 || rule.reference != nil)
-      let first = schema.flags.count + others.count
-      for path in wayPaths.dropFirst() {
-        _ = addOther(path, of: number, isOptional: isOptional, isTentative: true)
+      let paths = paths(of: rule, texts, readsText: readsText)
+      for (position, path) in paths.enumerated() {
+        if position == 0, isFirst {
+          addFirst(
+            path, schema.flags[number], isOptional: isOptional, isTentative: paths.count > 1 || rule.reference != nil)
+          targets.append((number, path))
+        } else {
+          targets.append((addOther(path, of: number, isOptional: isOptional, isTentative: true), path))
+        }
       }
-      route.others = first..<schema.flags.count + others.count
-      route.otherPaths = Array(wayPaths.dropFirst())
-      if let reference = rule.reference.flatMap(fill), let way = ways.first {
-        route.reference = (addOther(reference.path(from: root), of: number, isOptional: isOptional), way)
+      if let named = rule.reference.flatMap({ path($0, texts) }), let path = rule.paths.first?.filled(with: texts) {
+        reference = (addOther(named, of: number, isOptional: isOptional, isTentative: isInCase), path)
       }
     }
     let first = schema.flags.count + others.count
     for condition in rule.failures.flatMap(\.conditions) {
-      _ = addOther(fill(condition.path)?.path(from: root), of: number, isTentative: true)
+      _ = addOther(path(condition.path, texts), of: number, isTentative: true)
     }
-    route.conditions = first..<schema.flags.count + others.count
-    routes.append(route)
+    let isRead = if case .json = rule.reader { readsText } else { false }
+    return FlagWay(
+      rule: rule, reader: isRead ? .native : rule.reader, null: null, targets: targets,
+      conditions: first..<schema.flags.count + others.count, reference: reference, tag: tag, cases: cases)
   }
 
-  /// All of them, or nil if one is nil.
-  private static func all<Element>(_ elements: [Element?]) -> [Element]? {
-    let present = elements.compactMap(\.self)
-    return present.count == elements.count ? present : nil
+  /// The path of the first case that a flag may take.
+  private func firstPath(of rule: MapperWay, for types: [MapperType], _ texts: GapTexts) -> PayloadPath? {
+    let path = rule.ends(for: types).lazy.compactMap(\.paths.first).first ?? rule.paths.first
+    return path.flatMap { self.path($0, texts) }
+  }
+
+  private func path(_ template: PathTemplate, _ texts: GapTexts) -> PayloadPath? {
+    template.filled(with: texts)?.path(from: root)
+  }
+
+  /// The paths of a way, up to a step that a payload names.
+  private func paths(of rule: MapperWay, _ texts: GapTexts, readsText: Bool) -> [PayloadPath] {
+    let hop: [PathStep] = if case .json = rule.reader, readsText { [.json] } else { [] }
+    return rule.paths.compactMap { $0.filled(with: texts) }.map {
+      PayloadPath(checkedSteps: root.steps + $0.before + hop)
+    }
   }
 }

@@ -1,27 +1,27 @@
 /// Which of several places counts.
 extension RouteResolution {
   /// The target whose outcome counts: the first that leads to something, else the first that is merely absent.
-  mutating func chosen(_ route: FlagRoute) -> Int {
-    if route.others.isEmpty { return route.flag }
-    let all = [route.flag] + route.others
+  mutating func chosen(_ way: FlagWay, _ route: FlagRoute) -> (number: Int, path: PayloadPath)? {
+    let all = way.targets
+    if all.count == 1 { return all.first }
     // A way that is broken for good is broken, whatever the others say.
-    if let broken = all.first(where: { isBroken($0) }) { return broken }
-    guard let first = all.first(where: { outcomes.node(at: $0) != nil }), let node = outcomes.node(at: first) else {
-      return all.first { if case .absent = outcomes[$0] { true } else { false } } ?? route.flag
+    if let broken = all.first(where: { isBroken($0.number) }) { return broken }
+    guard let first = all.firstIndex(where: { outcomes.node(at: $0.number) != nil }),
+      let node = outcomes.node(at: all[first].number)
+    else {
+      return all.first { if case .absent = outcomes[$0.number] { true } else { false } } ?? all.first
     }
-    if route.rule.prefersFirst { return first }
-    for other in all where other > first {
-      guard let second = outcomes.node(at: other), !Self.areEqual(node, second) else { continue }
+    if way.rule.prefersFirst { return all[first] }
+    for other in all[(first + 1)...] {
+      guard let second = outcomes.node(at: other.number), !Self.areEqual(node, second) else { continue }
       var fault = PayloadFault(
         .conflictingValues, second, expected: "the value that stands elsewhere too",
         hint: "send one of the two, or have the mapper prefer the first")
       fault.isMadeFromValue = true
-      if second.storage === node.storage {
-        fault.related = [(Int(node.entry.start), Int(node.entry.length), "the other one")]
-      }
+      relate(&fault, in: second.storage, to: node, "the other one")
       note(fault, second.storage, route)
     }
-    return first
+    return all[first]
   }
 
   private func isBroken(_ target: Int) -> Bool {

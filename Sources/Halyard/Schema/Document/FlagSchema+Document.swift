@@ -23,24 +23,8 @@ extension FlagSchema {
   public static func read(
     _ document: some ContiguousBytes, name: String? = nil
   ) throws(PayloadRejection) -> (schema: FlagSchema, warnings: [Problem]) {
-    let reading = document.withUnsafeBytes {
-      PayloadReading.read($0, format: .json, name: name, limits: .standard)
-    }
-    guard let payload = reading.payload else {
-      // Of a text that could not be followed nobody knows where the defaults of sensitive flags stand.
-      let isSecret = reading.storage.map { SchemaReader.mentionsSensitive($0) } ?? false
-      throw PayloadRejection(
-        reading, name: name, faults: [], hiding: SecretRanges([], isEverything: isSecret))
-    }
-    var reader = SchemaReader(payload)
-    let schema = reader.read()
-    let faults = ((reading.byteOrderMark.map { [$0] } ?? []) + reader.notes.faults).map { (payload.storage, $0) }
-    guard let schema, reading.isSound else {
-      throw PayloadRejection(
-        reading, name: name, faults: faults, omitted: reader.notes.omittedErrors,
-        omittedWarnings: reader.notes.omittedWarnings, limit: payload.storage.limits.problems, hiding: reader.secrets)
-    }
-    return (schema, ProblemReporter.report(faults, hiding: reader.secrets))
+    let (schema, warnings) = try SchemaReader.read(document, name: name)
+    return (schema, warnings)
   }
 
   /// A schema of descriptors that a program made, after the same checks as for a document.

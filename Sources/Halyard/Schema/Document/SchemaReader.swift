@@ -61,6 +61,11 @@ struct SchemaReader: DocumentReader {
   /// What reports on the document may not show.
   var secrets: SecretRanges { SecretRanges(secretValues) }
 
+  /// Of a text that could not be followed nobody knows where the defaults of sensitive flags stand.
+  static func secrets(of broken: PayloadStorage?) -> SecretRanges {
+    SecretRanges([], isEverything: broken.map { mentionsSensitive($0) } ?? false)
+  }
+
   /// Keeps a value of the flag that is being read out of reports, if the flag is sensitive.
   mutating func hide(_ member: PayloadMember?) {
     guard isSensitive, let entry = member?.value.entry else { return }

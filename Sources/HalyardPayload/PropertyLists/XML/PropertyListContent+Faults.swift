@@ -6,10 +6,21 @@ extension PropertyListContent {
     FoundText.quote(UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count))
   }
 
+  /// What to do about a tag whose name is one of the format's but for the case.
+  func nameHint(_ tag: SentPlace) -> String? {
+    let name = sent.buffer[tag.bytes].drop { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "/") }.prefix(9)
+      .prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") && !Self.isSpace($0) }
+    let lowercase = name.map { $0 | 0x20 }
+    guard !lowercase.elementsEqual(name),
+      (lowercase + [0]).withUnsafeBufferPointer({ $0.baseAddress.flatMap(PropertyListElement.init(name:)) }) != nil
+    else { return nil }
+    return "names are case-sensitive: write \(String(decoding: lowercase, as: UTF8.self))"
+  }
+
   mutating func refuseRoot(_ tag: SentPlace) {
     builder.note(
       .notPropertyList, sent: tag.bytes, expected: "<plist> as the root", found: quoted(tag.bytes),
-      hint: "another service answered, or the list lacks the <plist> around it", isMadeFromValue: true)
+      hint: nameHint(tag) ?? "another service answered, or the list lacks the <plist> around it", isMadeFromValue: true)
     stop(at: Int(tag.start))
   }
 
@@ -27,7 +38,7 @@ extension PropertyListContent {
   mutating func noteMissingKey(_ tag: SentPlace) {
     builder.note(
       .invalidElement, sent: tag.bytes, expected: "<key> in front of each value of a <dict>", found: quoted(tag.bytes),
-      isMadeFromValue: true, isOutsideValues: true)
+      hint: nameHint(tag), isMadeFromValue: true, isOutsideValues: true)
   }
 
   /// Text between elements, once for each place.
@@ -99,8 +110,14 @@ extension PropertyListContent {
     let isKnown =
       publicIdentifier == "-//Apple//DTD PLIST 1.0//EN" || publicIdentifier == "-//Apple Computer//DTD PLIST 1.0//EN"
       || publicIdentifier == nil && !hasSystemIdentifier
-    if name == "plist", isKnown { return }
     let start = start(of: "<!DOCTYPE", before: end)
+    if name == "plist", isKnown {
+      if TapeMemory.areEqual(bytes + start, "<!DOCTYPE", count: 9) { return }
+      // A literal may hold what screening takes for the beginning of another tag.
+      let fault = XMLScreening.tooLong(start)
+      builder.note(fault.code, sent: fault.bytes, expected: fault.expected, found: fault.found)
+      return stop(at: start)
+    }
     builder.note(
       .forbiddenXML, sent: start..<end, expected: "no document type, or that of property lists",
       found: quoted(start..<end),

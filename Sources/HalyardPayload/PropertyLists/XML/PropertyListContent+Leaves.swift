@@ -3,6 +3,7 @@ extension PropertyListContent {
   mutating func endLeaf(_ leaf: PropertyListElement, _ place: SentPlace) {
     if leaf == .key {
       hasKey = true
+      if isKeyDoubtful { return endDoubtfulKey(place) }
       let isEmpty = builder.pendingText.isEmpty
       builder.endKey(at: place)
       if isEmpty, !isLeafFaulty {
@@ -21,6 +22,13 @@ extension PropertyListContent {
     case .date: endDate(place)
     default: endData(place)
     }
+  }
+
+  /// Writes a key whose text may as well be the value of the one before it, and so is named nowhere.
+  private mutating func endDoubtfulKey(_ place: SentPlace) {
+    isKeyDoubtful = false
+    builder.discardText()
+    builder.faultyKey(at: place)
   }
 
   /// Writes a value of which the fault is noted already.

@@ -27,7 +27,7 @@ extension PropertyListContent {
       let start = tagStart(before: offset)
       builder.note(
         .invalidXML, sent: start..<offset, expected: "</\(wanted ?? "")>", found: quoted(start..<offset),
-        isMadeFromValue: true)
+        hint: nameHint(SentPlace(start, offset)), isMadeFromValue: true)
       return stop(at: start)
     }
     if code == XML_ERR_DOCUMENT_END.rawValue {

@@ -15,6 +15,8 @@ struct PropertyListContent {
   private var outer: [Container] = []
   /// Whether the dict's last key waits for its value.
   var hasKey = false
+  /// Whether the last key stood where a value should have been.
+  var isKeyDoubtful = false
   /// Whether the one value of the plist has begun.
   private var hasRoot = false
   /// The element whose text is read, and where it begins.
@@ -68,7 +70,7 @@ struct PropertyListContent {
       skipped &+= 1
       return
     }
-    let start = tagStart(before: nameEnd)
+    let start = tagStart(before: nameEnd, of: element)
     lastTagEnd = nameEnd &+ (isEmpty ? 2 : 1)
     let tag = SentPlace(start, lastTagEnd)
     if leaf != nil { return noteElementInText(tag) }
@@ -128,7 +130,10 @@ struct PropertyListContent {
       noteSecondValue(tag)
     case .dict:
       if hasKey {
-        if element == .key { giveKeyValue(at: Int(tag.start)) }
+        if element == .key {
+          giveKeyValue(at: Int(tag.start))
+          isKeyDoubtful = true
+        }
         return true
       }
       if element == .key { return true }
@@ -156,7 +161,7 @@ struct PropertyListContent {
     builder.faultyValue(at: tag)
     builder.noteLast(
       .invalidElement, expected: "a value: \(PropertyListElement.values)", found: quoted(tag.bytes),
-      isMadeFromValue: true)
+      hint: nameHint(tag), isMadeFromValue: true)
   }
 
   /// Gives the last key, which has none, a value that is at fault.
@@ -208,6 +213,16 @@ struct PropertyListContent {
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
   // MARK: Places
+
+  /// Where the start tag of an element begins, of which `offset` is the end, mostly right behind the name.
+  @inline(__always)
+  private func tagStart(before offset: Int, of element: PropertyListElement?) -> Int {
+    if let element {
+      let start = offset &- element.nameSize &- 1
+      if start >= sent.preamble, bytes[start] == UInt8(ascii: "<") { return start }
+    }
+    return tagStart(before: offset)
+  }
 
   /// Where the tag begins that is read up to `offset`. No tag holds another `<`.
   @inline(__always)

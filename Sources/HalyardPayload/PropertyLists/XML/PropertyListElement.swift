@@ -10,6 +10,18 @@ enum PropertyListElement: UInt8 {
     }
   }
 
+  /// How many bytes its name has.
+  @inline(__always)
+  var nameSize: Int {
+    switch self {
+    case .key: 3
+    case .dict, .real, .true, .date, .data: 4
+    case .plist, .array, .false: 5
+    case .string: 6
+    case .integer: 7
+    }
+  }
+
   /// The element of a name that ends with a zero byte.
   @inline(__always)
   init?(name: UnsafePointer<UInt8>) {

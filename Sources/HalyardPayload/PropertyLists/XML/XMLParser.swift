@@ -13,7 +13,7 @@ struct XMLParser {
     _ = Self.isInitialized
     guard let size = Int32(exactly: sent.count - sent.preamble),
       let context = UnsafeRawPointer(sent.bytes + sent.preamble).withMemoryRebound(
-        to: CChar.self, capacity: Int(size), { xmlCreateMemoryParserCtxt($0, size) })
+        to: CChar.self, capacity: Int(size), { halyardCreateContext($0, size) })
     else { return nil }
     self.context = context
     (preamble, count) = (sent.preamble, sent.count)

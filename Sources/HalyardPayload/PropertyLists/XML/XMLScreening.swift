@@ -32,7 +32,7 @@ struct XMLScreening {
   }
 
   /// The first fault, if there is one. Linear.
-  func fault() -> Fault? { encodingFault() ?? byteFault() ?? tagFault() }
+  func fault() -> Fault? { encodingFault() ?? byteFault() ?? (mayHaveLongTag ? tagFault() : nil) }
 
   /// A declared encoding that is not UTF-8.
   private func encodingFault() -> Fault? {
@@ -78,6 +78,19 @@ struct XMLScreening {
     return nil
   }
 
+  /// Whether there are so many bytes somewhere without a `<`, which no tag may hold. Only few of the bytes are looked at, from
+  /// the furthest that another `<` may stand at backwards.
+  private var mayHaveLongTag: Bool {
+    var tag = start
+    while tag + Self.longestTag < end {
+      var next = tag + Self.longestTag
+      while next > tag, bytes[next] != UInt8(ascii: "<") { next &-= 1 }
+      if next == tag { return true }
+      tag = next
+    }
+    return false
+  }
+
   /// A tag that is too long. What is not well formed may be divided otherwise than libxml2 would; it stops there.
   private func tagFault() -> Fault? {
     var offset = start
@@ -91,11 +104,11 @@ struct XMLScreening {
         offset = close + 3
       } else if bytes[tag + 1] == UInt8(ascii: "?") {
         guard let close = find("?>", from: tag + 2) else { return nil }
-        if close + 2 - tag > Self.longestTag { return tooLong(tag) }
+        if close + 2 - tag > Self.longestTag { return Self.tooLong(tag) }
         offset = close + 2
       } else {
         guard let close = tagEnd(from: tag, isDeclaration: isDeclaration) else {
-          return tag + Self.longestTag < end ? tooLong(tag) : nil
+          return tag + Self.longestTag < end ? Self.tooLong(tag) : nil
         }
         // Declarations are refused as they begin.
         if bytes[close] == UInt8(ascii: "[") { return nil }
@@ -142,9 +155,9 @@ struct XMLScreening {
     return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
   }
 
-  private func tooLong(_ tag: Int) -> Fault {
+  static func tooLong(_ tag: Int) -> Fault {
     Fault(
-      code: .forbiddenXML, bytes: tag..<tag + 1, expected: "tags of at most \(Self.longestTag) bytes",
+      code: .forbiddenXML, bytes: tag..<tag + 1, expected: "tags of at most \(longestTag) bytes",
       found: "a longer one")
   }
 

@@ -16,7 +16,7 @@ struct Expiring {
   @Flag(default: 2, description: "No date", expires: "soon") var noDate: Int
   //~ 54 error: "soon" is no day: write it as 2030-01-31
   @Flag(default: 2, description: "No Bool", killSwitch: true) var noSwitch: Int
-  //~ 57 error: a kill switch is a Bool, not Int
+  //~ 57 error: 'killSwitch' is unavailable: a kill switch is a Bool, not Int
 }
 
 @FlagContainer
@@ -67,8 +67,8 @@ struct Parentheses {
   @Flag(default: 2, description: "Dated", expires: ("2028-02-29"), killSwitch: strict) var dated: Int
   //~ 80 error: write true or false literally: macros do not see values
   @Flag(default: (2), description: "Dated", expires: "2028-02-30", in: (0...1)) var late: Int
+  //~ 19 error: 'default' is unavailable: the default 2 breaks the flag's own constraint: the range 0...1
   //~ 54 error: "2028-02-30" is no day: that month has 29 days
-  //~ 19 error: the default 2 breaks the flag's own constraint: the range 0...1
 }
 
 @FlagContainer

@@ -31,9 +31,9 @@ struct Names {
   @FlagRecordKey var secondKey: Int
   //~ 22 error: a record has one key field at most
   @FlagRecordField(constraints: ValueConstraints(minLength: 3)) var number: Int
-  //~ 50 error: minLength cannot apply to Int: it bounds the length of strings, URLs and data
+  //~ 50 error: 'minLength' is unavailable: minLength cannot apply to Int: it bounds the length of strings, URLs and data
   @FlagRecordField("short", constraints: ValueConstraints(minLength: 3)) var short: String = "a"
-  //~ 94 error: the default "a" breaks the field's own constraint: minLength: 3
+  //~ 94 error: 'default' is unavailable: the default "a" breaks the field's own constraint: minLength: 3
 }
 
 @FlagRecord enum Enum { case one }
@@ -46,7 +46,7 @@ struct Attributes {
 }
 
 @FlagContainer
-//~ 1 error: a struct is a container of flags or a record, not both
+  //~ 1 error: a struct is a container of flags or a record, not both
 @FlagRecord
 struct Both {
   @Flag(default: 1, description: "Number") var number: Int
@@ -88,8 +88,8 @@ struct NoValues {
   var letter: Character = "a"
   //~ 15 error: type 'Character' does not conform to protocol 'FlagValue'
   @FlagRecordField("other") var none: Plain?
-  //~ 39 error: type 'Plain' does not conform to protocol 'FlagValue'
   //~ 39 error: 'RecordFieldType' requires that 'Plain' conform to 'FlagValue'
+  //~ 39 error: type 'Plain' does not conform to protocol 'FlagValue'
 }
 
 @FlagRecord

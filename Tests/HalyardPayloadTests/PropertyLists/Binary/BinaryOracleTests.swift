@@ -19,13 +19,12 @@ import Testing
 
   @Test("Random lists that plistlib writes are read as what it wrote, bit by bit") func randomLists() throws {
     for seed in 1...3 {
-      guard let lines = try Plistlib.lines(["random", "\(seed)", "150"]) else { return }
-      #expect(lines.count == 300)
-      for index in stride(from: 0, to: lines.count - 1, by: 2) {
-        let payload = try Payload(Self.bytes(lines[index]))
+      guard let lists = try Plistlib.random(seed: seed, count: 150) else { return }
+      #expect(lists.count == 150)
+      for (number, list) in lists.enumerated() {
         // A message with both would be pages long.
-        let isSame = Self.tagged(payload.root) == lines[index + 1]
-        #expect(isSame, "seed \(seed), list \(index / 2)")
+        let isSame = PayloadTree(try Payload(list.bytes).root).printed == list.printed
+        #expect(isSame, "seed \(seed), list \(number)")
       }
     }
   }
@@ -39,46 +38,16 @@ import Testing
         && !$0.hasSuffix("dag_bomb_10x10.bplist")
     }
     #expect(files.count > 60)
-    guard let lines = try Plistlib.lines(["verdict"] + files.map { shared.appending(path: $0).path }) else { return }
-    #expect(lines.count == files.count)
+    let documents = try files.map { try SharedCorpora.bytes($0, in: shared) }
+    guard let verdicts = try Plistlib.read(documents, as: .binary) else { return }
+    #expect(verdicts.count == files.count)
     var refused: Set<String> = []
-    for (file, line) in zip(files, lines) {
-      let isRefused = refusal(of: try SharedCorpora.bytes(file, in: shared)) != nil
-      let name = URL(filePath: file).deletingPathExtension().lastPathComponent
-      if line == "refused" { #expect(isRefused, "\(file) is taken by us alone") }
-      if line == "taken", isRefused { refused.insert(name) }
+    for ((file, document), verdict) in zip(zip(files, documents), verdicts) {
+      let isTaken = !verdict.hasPrefix("refused")
+      let isRefused = refusal(of: document) != nil
+      #expect(isTaken || isRefused, "\(file) is taken by us alone")
+      if isTaken, isRefused { refused.insert(URL(filePath: file).deletingPathExtension().lastPathComponent) }
     }
     #expect(refused == Set(Self.refusedByUsAlone.keys))
-  }
-
-  private static func bytes(_ hexadecimal: String) -> [UInt8] {
-    let digits = Array(hexadecimal.utf8)
-    return stride(from: 0, to: digits.count - 1, by: 2).map {
-      UInt8(String(decoding: digits[$0...$0 + 1], as: UTF8.self), radix: 16) ?? 0
-    }
-  }
-
-  private static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
-
-  private static func hexadecimal(_ number: Double) -> String {
-    hexadecimal(BinaryAssembler.bigEndian(number.bitPattern, 8))
-  }
-
-  /// The script's own form of a value.
-  private static func tagged(_ node: PayloadNode) -> String {
-    switch node.kind {
-    case .null: "null"
-    case .bool: node.bool == true ? "true" : "false"
-    case .integer: "i\(node.numberText ?? "")"
-    case .real: "r\(hexadecimal(node.double ?? .nan))"
-    case .string: "s\(hexadecimal((node.string ?? "").utf8))"
-    case .date: "t\(hexadecimal(node.date?.timeIntervalSinceReferenceDate ?? .nan))"
-    case .data: "d\(hexadecimal(node.data ?? Data()))"
-    case .array: "[\(node.elements.map(tagged).joined(separator: ","))]"
-    case .object:
-      "{\(node.members.map { "s\(hexadecimal($0.key.utf8)):\(tagged($0.value))" }.joined(separator: ","))}"
-    }
   }
 }

@@ -72,4 +72,23 @@ import Testing
     #expect(report.outcome == .rejected)
     #expect(!(report.rejection?.description.contains("s3cret") ?? true))
   }
+
+  @Test func `tell kinds apart`() throws {
+    let probe = try MapperProbe(
+      ["a: bool"],
+      """
+      {"format": "halyard.mapper/1",
+       "guards": {"reject": [{"path": "flags", "kind": ["array", "string"], "message": "this is the list form"}],
+                  "require": [{"path": "flags", "kind": "object"}]},
+       "rules": [{"types": ["other"], "path": "flags.{remoteKey}"}]}
+      """)
+    #expect(probe.lines(#"{"flags": {"a": true}}"#) == ["a = true at flags.a"])
+    #expect(
+      probe.lines(#"{"flags": [{"a": true}]}"#) == [
+        "refused-payload at flags: this is the list form; the mapper refuses an array or a string at `flags`"
+      ])
+    #expect(probe.report(#"{"flags": 3}"#).problems.map(\.code) == [.guardFailed])
+    #expect(probe.report(#"{"flags": null}"#).problems.map(\.code) == [.guardFailed])
+    #expect(probe.report(#"{}"#).problems.map(\.code) == [.missingEnvelope])
+  }
 }

@@ -116,9 +116,53 @@ import Testing
       #"{"types": ["bool"], "path": "a", "reader": {"tagged": {"tag": "t", "cases": [{"is": 0}, {"is": [1, 0]}]}}}"#,
       "invalid-member at rules[0].reader.tagged.cases[1].is[1]"),
     Case(
-      rule: "tags inside a case",
+      rule: "no cases inside a case",
       #"{"types": ["bool"], "path": "a", "reader": {"tagged": {"tag": "t", "cases": [{"is": 0, "reader": {"tagged": {"tag": "t", "cases": []}}}]}}}"#,
-      "invalid-member at rules[0].reader.tagged.cases[0].reader"),
+      "invalid-member at rules[0].reader.tagged.cases[0].reader.tagged.cases"),
+    Case(
+      rule: "a case without a path",
+      #"{"types": ["bool"], "reader": {"tagged": {"tag": "t", "cases": [{"is": 0, "path": "a"}, {"is": 1}]}}}"#,
+      "missing-member at rules[0].reader.tagged.cases[1]"),
+    Case(
+      rule: "a case with a gap and no reference",
+      #"{"types": ["bool"], "path": "a.{reference}", "reader": {"tagged": {"tag": "t", "cases": [{"is": 0, "reference": "b"}, {"is": 1}]}}}"#,
+      "invalid-member at rules[0].reader.tagged.cases[1]"),
+    Case(
+      rule: "a reference beside tags",
+      #"{"types": ["bool"], "path": "a.{reference}", "reference": "r", "reader": {"tagged": {"tag": "t", "cases": [{"is": 0, "path": "b"}]}}}"#,
+      "invalid-member at rules[0].reference"),
+    Case(
+      rule: "dangling without a reference", #"{"types": ["bool"], "path": "a", "dangling": "default"}"#,
+      "invalid-member at rules[0].dangling"),
+    Case(
+      rule: "a case's value of another type",
+      #"{"types": ["bool"], "path": "a", "reader": {"tagged": {"tag": "t", "cases": [{"is": 0, "null": {"value": 1}}]}}}"#,
+      "type-mismatch at rules[0].reader.tagged.cases[0].null.value"),
+    Case(
+      rule: "kinds of nothing", #"{"types": ["bool"], "path": "a", "reader": {"kinds": {}}}"#,
+      "invalid-member at rules[0].reader.kinds"),
+    Case(
+      rule: "a kind that does not exist",
+      #"{"types": ["int"], "path": "a", "reader": {"kinds": {"integer": "native"}}}"#,
+      "unknown-member at rules[0].reader.kinds.integer", "invalid-member at rules[0].reader.kinds"),
+    Case(
+      rule: "a kind that its reader does not read",
+      #"{"types": ["double"], "path": "a", "reader": {"kinds": {"number": "string", "bool": "native"}}}"#,
+      "invalid-member at rules[0].reader.kinds.number", "invalid-member at rules[0].reader.kinds.bool"),
+    Case(
+      rule: "kinds inside kinds",
+      #"{"types": ["int"], "path": "a", "reader": {"kinds": {"number": {"kinds": {"number": "native"}}}}}"#,
+      "invalid-member at rules[0].reader.kinds.number"),
+    Case(
+      rule: "csv for strings", #"{"types": ["string"], "path": "a", "reader": "csv"}"#,
+      "invalid-member at rules[0].reader"),
+    Case(
+      rule: "the rest inside a key", #"{"types": ["bool"], "path": "a.x{remoteRest}"}"#, "invalid-path at rules[0].path"
+    ),
+    Case(
+      "a kind that a condition cannot ask for",
+      #"{"format": "halyard.mapper/1", "rules": [], "guards": {"require": [{"path": "a", "kind": ["object", "null"]}]}}"#,
+      "invalid-member at guards.require[0].kind[1]"),
     Case(
       rule: "no cases", #"{"types": ["bool"], "path": "a", "reader": {"tagged": {"tag": "t", "cases": []}}}"#,
       "invalid-member at rules[0].reader.tagged.cases"),

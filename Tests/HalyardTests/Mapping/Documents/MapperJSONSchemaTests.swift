@@ -28,7 +28,9 @@ import Testing
     "a reference that fills nothing", "a gap without a reference", "two references", "a fixed value of another type",
     "a fixed value that is too long", "a table's value of another type", "a word in two rows", "string for arrays",
     "zeroOne for numbers", "records for bools", "a tag that two cases list", "a guard with a gap",
-    "a rule without a path",
+    "a rule without a path", "a case without a path", "a case with a gap and no reference", "a reference beside tags",
+    "dangling without a reference", "a case's value of another type", "a kind that its reader does not read",
+    "csv for strings", "the rest inside a key",
     "broken text", "one member twice",
   ]
 

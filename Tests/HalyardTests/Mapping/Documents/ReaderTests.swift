@@ -129,4 +129,64 @@ import Testing
         "conflicting-values at m.visa.id: m wants the "
       ])
   }
+
+  @Test func `kinds decides by the kind of what stands there, and tries nothing out`() throws {
+    let probe = try MapperProbe(
+      ["d: double", "t: duration", "o: optional<double>"],
+      rules: #"""
+        {"types": ["double", "duration"], "path": "{remoteKey}", "reader": {"kinds": {"number": "native", "string": "string"}}}
+        """#)
+    #expect(
+      probe.lines(#"{"d": 2, "t": "1.5", "o": null}"#) == [
+        "d = 2 at d", "t = 1.5 at t (read from a string)", "o = null at o",
+      ])
+    #expect(
+      probe.lines(#"{"d": true}"#) == ["type-mismatch at d: d wants a number or string, found the bool true"])
+    #expect(probe.report(#"{"d": "2 "}"#).problems.map(\.code) == [.invalidText])
+    #expect(probe.report(#"{"d": null}"#).problems.map(\.code) == [.nullValue])
+    #expect(probe.report(#"{"d": [2]}"#).problems.map(\.code) == [.typeMismatch])
+  }
+
+  @Test func `kinds may read JSON text where a string stands, be it behind a reference`() throws {
+    let probe = try MapperProbe(
+      ["a: json", "b: json", "c: json"],
+      rules: #"""
+        {"types": ["json"], "path": "{remoteKey}.{reference}", "reference": "{remoteKey}.use",
+         "reader": {"kinds": {"object": "native", "string": "json"}}}
+        """#)
+    #expect(
+      probe.lines(
+        #"{"a": {"use": "x", "x": {"k": 1}}, "b": {"use": "x", "x": "{\"k\": 2}"}, "c": {"use": "y", "y": "[3]"}}"#)
+        == [
+          #"a = {"k":1} at a.x"#, #"b = {"k":2} at b.x|json"#, "c = [3] at c.y|json",
+        ])
+    #expect(probe.report(#"{"b": {"use": "x", "x": "{\"k\": 2,}"}}"#).problems.map(\.code) == [.trailingComma])
+  }
+
+  @Test func `csv makes an array of strings, and nothing of text that could be read in two ways`() throws {
+    let probe = try MapperProbe(
+      ["l: array<string>", "m: array<string>"], rules: #"{"types": ["array"], "path": "l", "reader": "csv"}"#)
+    let values = { (text: String) in probe.report(text).flags.map { $0.value ?? "" } }
+    #expect(values(#"{"l": "DE,AT,CH"}"#) == [#"["DE","AT","CH"]"#, #"["DE","AT","CH"]"#])
+    #expect(values(#"{"l": "one"}"#) == [#"["one"]"#, #"["one"]"#])
+    #expect(values(#"{"l": ""}"#) == ["[]", "[]"])
+    #expect(values(#"{"l": "a b,é\\,😀"}"#).first == #"["a b","é\\","😀"]"#)
+    #expect(
+      probe.lines(#"{"l": "a,b"}"#) == [
+        #"l = ["a","b"] at l (a list read from a string)"#, #"m = ["a","b"] at l (a list read from a string)"#,
+      ])
+    for text in ["a, b", "a,,b", ",a", "a,", " a", "a ", #"\"a\",b"#, #"a\nb"#, ","] {
+      let codes = probe.report("{\"l\": \"\(text)\"}").problems.map(\.code)
+      #expect(codes == [.invalidText, .invalidText], "\(text)")
+    }
+    #expect(probe.report(#"{"l": ["a"]}"#).problems.map(\.code) == [.typeMismatch, .typeMismatch])
+    #expect(probe.report(#"{"l": null}"#).problems.map(\.code) == [.nullValue, .nullValue])
+    let numbers = try MapperProbe(["l: array<int>"], rules: #"{"types": ["array"], "path": "l", "reader": "csv"}"#)
+    #expect(numbers.report(#"{"l": "1,2"}"#).problems.map(\.code) == [.typeMismatch, .typeMismatch])
+    let few = try MapperProbe(
+      ["l: array<string>"], rules: #"{"types": ["array"], "path": "l", "reader": "csv"}"#,
+      options: ValidationOptions(limits: PayloadLimits(array: 2)))
+    #expect(few.report(#"{"l": "a,b"}"#).outcome == .accepted)
+    #expect(few.report(#"{"l": "a,b,c"}"#).problems.map(\.code) == [.arrayTooLong])
+  }
 }

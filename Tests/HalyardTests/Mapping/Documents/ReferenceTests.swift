@@ -80,4 +80,30 @@ import Testing
         "limit = 25 at items[0].value|json.variants[0].configuration.limit"
       ])
   }
+
+  @Test func `of a kind that is neither key nor index, or not the container's, name both places`() throws {
+    let probe = try MapperProbe(["a: bool"], rules: Self.named)
+    #expect(
+      probe.lines(#"{"flags": {"a": {"variants": {"on": true}, "defaultVariant": 1.5}}}"#) == [
+        "type-mismatch at flags.a.defaultVariant: a wants the key or the index of a value, found the real 1.5; "
+          + "it should lead into this: flags.a.variants"
+      ])
+    #expect(
+      probe.lines(#"{"flags": {"a": {"variants": {"on": true}, "defaultVariant": 1}}}"#) == [
+        "type-mismatch at flags.a.variants: a wants an array, found the object of 1 member; "
+          + "the reference: flags.a.defaultVariant"
+      ])
+  }
+
+  @Test func `that lead nowhere may mean the default, or a value`() throws {
+    let rule = Self.named.replacing("\"null\"", with: "\"dangling\": {\"value\": false}, \"null\"")
+    let probe = try MapperProbe(["a: bool"], rules: rule.replacing("other", with: "bool"))
+    let payload = #"{"flags": {"a": {"variants": {"on": true}, "defaultVariant": "off"}}}"#
+    #expect(
+      probe.lines(payload) == ["a = false at flags.a.variants (the mapper's value where a reference leads nowhere)"])
+    let absent = try MapperProbe(
+      ["a: bool"], rules: rule.replacing("{\"value\": false}", with: "\"default\""),
+      options: ValidationOptions(allowsEmptyPayload: true))
+    #expect(absent.lines(payload) == [])
+  }
 }

@@ -4,9 +4,11 @@ import Testing
 @Suite struct `A mapper in Swift` {
   struct Mapper: RemoteMapper {
     struct Reason: Error, CustomStringConvertible { let description: String }
+    var read: (@Sendable (Payload) -> [PayloadNode])?
     let body: @Sendable (Payload) throws -> [FlagKey: PayloadNode]
 
     func nodes(in payload: Payload, for schema: FlagSchema) throws -> [FlagKey: PayloadNode] { try body(payload) }
+    func nodesRead(in payload: Payload, for schema: FlagSchema) -> [PayloadNode]? { read?(payload) }
   }
 
   private func report(
@@ -59,5 +61,36 @@ import Testing
       throw PayloadRejection(payload: nil, problems: [Problem(code: .invalidValue, expected: "x", found: "y")])
     }
     #expect(rejected.problems.map(\.code) == [.mapperFault])
+  }
+
+  private func strict(_ payload: String, read: (@Sendable (Payload) -> [PayloadNode])?) throws -> [String] {
+    let probe = try MapperProbe(["a: bool", "b: int", "c: json"], rules: #"{"types": ["other"], "path": "x"}"#)
+    let mapper = Mapper(read: read) { payload in
+      var nodes: [FlagKey: PayloadNode] = [:]
+      for key in ["a", "b"] { nodes[FlagKey(key)] = payload.root["f"]?[key] }
+      if let text = payload.root["t"] { nodes["c"] = try payload.node(at: PayloadPath("t|json.c")) ?? text }
+      return nodes
+    }
+    let options = ValidationOptions(isStrict: true, versionPath: try PayloadPath("v"))
+    let validator = try PayloadValidator(probe.schema, options: options, mapper: .mapper(mapper))
+    let report = PayloadReport(validator.examine(Array(payload.utf8), name: nil, live: nil), validator, live: nil)
+    return report.problems.map { "\($0.code) \($0.path)" }
+  }
+
+  @Test func `that says what it reads has the rest listed, and refused where that is asked for`() throws {
+    let payload =
+      #"{"v": 1, "state": "on", "f": {"a": true, "x": {"y": 1}, "b": 2}, "t": "{\"c\": 1, \"d\": 2}", "l": [1, {"z": 2}]}"#
+    #expect(try strict(payload, read: nil) == [])
+    #expect(
+      try strict(payload) { payload in payload.root["state"].map { [$0] } ?? [] } == [
+        "unmapped-member f.x", "unmapped-member l",
+      ])
+    #expect(
+      try strict(payload) { payload in payload.root["l"]?[1].map { [$0] } ?? [] } == [
+        "unmapped-member state", "unmapped-member f.x", "unmapped-member l[0]",
+      ])
+    #expect(try strict(payload) { [$0.root] } == [])
+    // Nodes of other payloads say nothing of this one.
+    #expect(try strict(#"{"v": 1, "f": {"a": true}, "g": 0}"#) { _ in [] } == ["unmapped-member g"])
   }
 }

@@ -79,4 +79,43 @@ import Testing
         "missing-required at on: a is required and the payload has no `on.a`; \"A\", which no flag reads, differs only in case; looks like it: on.A"
       ])
   }
+
+  @Test func `a remote key's first step names the feature, and the rest the variable`() throws {
+    let probe = try MapperProbe(
+      ["a: int at shop.limit", "b: dictionary<int> at shop", "c: int at other.deep.limit", "d: int at hashed.limit"],
+      """
+      {"format": "halyard.mapper/1", "remoteKeys": {"d": "aB3/x+Q="},
+       "rules": [{"types": ["other"], "path": "features[key={remoteFirst}].value.{remoteRest}"}]}
+      """)
+    #expect(
+      probe.lines(
+        """
+        {"features": [{"key": "shop", "value": {"limit": 5}}, {"key": "other", "value": {"deep": {"limit": 6}}},
+                      {"key": "aB3/x+Q=", "value": {"limit": 7}}]}
+        """) == [
+          "a = 5 at features[0].value.limit", "b = {\"limit\":5} at features[0].value",
+          "c = 6 at features[1].value.deep.limit", "d = 7 at features[2].value.limit",
+        ])
+  }
+
+  @Test
+  func
+    `a remote key that lacks what its rule asks for is a problem of the document, and so is a name that fills no gap`()
+  {
+    #expect(
+      MapperProbe.problems(
+        ["a: int at shop", "b: int at shop.limit", "c: int at [0].limit", "d: bool at x"],
+        """
+        {"format": "halyard.mapper/1", "remoteKeys": {"d": "y"},
+         "rules": [{"types": ["int"], "path": "f[key={remoteFirst}].v[key={remoteRest}]"},
+                   {"types": ["bool"], "path": "{remotePath}"}]}
+        """) == [
+          "invalid-member at remoteKeys.d: d wants a flag whose rule has {remoteKey} or {remoteFirst}, found \"d\"; "
+            + "the name fills no gap: remove it, or have the rule ask for it",
+          "invalid-member at rules[0]: a wants a remote key of two parts for `f[key={remoteFirst}].v[key={remoteRest}]`, the first one a key, found `shop`; "
+            + "declare it with both, or give the flag an entry of its own in flags",
+          "invalid-member at rules[0]: c wants a remote key of two parts for `f[key={remoteFirst}].v[key={remoteRest}]`, the first one a key, found `[0].limit`; "
+            + "declare it with both, or give the flag an entry of its own in flags",
+        ])
+  }
 }

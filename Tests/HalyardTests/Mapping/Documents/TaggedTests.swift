@@ -37,7 +37,7 @@ import Testing
       ])
     #expect(
       probe.lines(#"{"f": {"b": {"v": {"b": true}}}}"#) == [
-        "unknown-tag at f.b: b wants a tag at `f.{remoteKey}.t`, found none"
+        "unknown-tag at f.b: b wants a tag at `f.b.t`, found none"
       ])
     #expect(probe.report(#"{"f": {"b": {"t": null, "v": {"b": true}}}}"#).problems.map(\.code) == [.unknownTag])
     #expect(probe.report(#"{"f": {"b": {"t": 0, "v": {"b": 1}}}}"#).problems.map(\.code) == [.typeMismatch])
@@ -73,5 +73,67 @@ import Testing
     #expect(problem.code == .trailingComma)
     #expect(problem.path == "p[0].value|json" || problem.path == "p[0].value|json[0]", "\(problem.path)")
     #expect(probe.report(#"{"p": [{"name": "j", "type": "json", "value": [1]}]}"#).outcome == .rejected)
+  }
+
+  private static let switched = """
+    {"types": ["other"], "path": "{remoteKey}.variations.{reference}", "reader": {"tagged": {
+      "tag": "{remoteKey}.on", "cases": [
+        {"is": false, "reference": "{remoteKey}.off", "null": "default"},
+        {"is": true, "reference": "{remoteKey}.fallthrough",
+         "failed": {"when": [{"path": "{remoteKey}.rules[0]", "exists": true, "message": "it has rules"}]}}]}},
+     "failed": {"when": [{"path": "{remoteKey}.deleted", "is": true}], "then": "default"}}
+    """
+
+  @Test func `each have a reference, a failure and a null of their own`() throws {
+    let probe = try MapperProbe(["a: int", "b: int", "c: int", "d: int"], rules: Self.switched)
+    #expect(
+      probe.lines(
+        """
+        {"a": {"on": false, "variations": [1, 2], "off": 1, "fallthrough": 0, "rules": [{}]},
+         "b": {"on": true, "variations": [1, 2], "off": 1, "fallthrough": 0, "rules": []},
+         "c": {"on": false, "variations": [1, 2], "off": null, "fallthrough": 0},
+         "d": {"on": true, "variations": [1, 2], "off": 1, "fallthrough": 0, "rules": [{}], "deleted": true}}
+        """) == ["a = 2 at a.variations[1]", "b = 1 at b.variations[0]"])
+    #expect(
+      probe.lines(#"{"a": {"on": true, "variations": [1, 2], "off": 1, "fallthrough": 0, "rules": [{}]}}"#) == [
+        "failed-flag at a.rules[0]: a wants a flag that the back end could evaluate, found an empty object; it has rules"
+      ])
+    #expect(
+      probe.report(#"{"a": {"on": true, "variations": [1, 2], "off": 1, "fallthrough": null}}"#).problems.map(\.code)
+        == [
+          .nullValue
+        ])
+    #expect(
+      probe.lines(#"{"a": {"on": true, "variations": [1, 2], "off": 1, "fallthrough": 5}}"#) == [
+        "dangling-reference at a.fallthrough: a wants a reference to something at `a.variations[5]`, found the integer 5; "
+          + "nothing stands there: mend the reference, or add what it means; it leads here: a.variations"
+      ])
+    #expect(
+      probe.report(#"{"a": {"variations": [1, 2], "off": 1, "fallthrough": 0}}"#).problems.map(\.code) == [.unknownTag])
+  }
+
+  @Test func `may have tags inside them, and several paths`() throws {
+    let probe = try MapperProbe(
+      ["a: bool", "b: bool", "c: bool"],
+      rules: """
+        {"types": ["bool"], "reader": {"tagged": {"tag": "{remoteKey}.status", "cases": [
+          {"is": "old", "paths": ["{remoteKey}.value", "{remoteKey}.v"]},
+          {"is": "new", "reader": {"tagged": {"tag": "{remoteKey}.killed", "cases": [
+            {"is": true, "path": "{remoteKey}.default"},
+            {"is": false, "path": "{remoteKey}.treatment", "reader": {"table": {"on": true, "off": false}}}]}}}]}}}
+        """)
+    #expect(
+      probe.lines(
+        """
+        {"a": {"status": "old", "v": true}, "b": {"status": "new", "killed": true, "default": false},
+         "c": {"status": "new", "killed": false, "treatment": "on"}}
+        """) == [
+          "a = true at a.v", "b = false at b.default", "c = true at c.treatment (the table's value for \"on\")",
+        ])
+    #expect(
+      probe.lines(#"{"b": {"status": "new", "killed": false, "default": false}}"#) == [
+        "tag-mismatch at b.killed: b wants the value at `b.treatment`, as the tag says, found nothing there; "
+          + "the tag and what stands beside it disagree: mend one of them; here it should be: b"
+      ])
   }
 }

@@ -1,0 +1,81 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// An open file, closed when its one owner goes. Calls that a signal interrupts are made again.
+struct FileDescriptor: ~Copyable {
+  let number: Int32
+
+  /// - Throws: The system's reason, `ENOENT` for a file that is not there.
+  init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(FileFault) {
+    let number = Self.repeating { open(path, flags | O_CLOEXEC, mode) }
+    if number < 0 { throw FileFault(.open, path) }
+    self.number = number
+  }
+
+  deinit { close(number) }
+
+  /// All bytes to the end of the file; more than `limit` are refused as `EFBIG` without being read.
+  func bytes(limit: Int, path: String) throws(FileFault) -> [UInt8] {
+    var bytes: [UInt8] = []
+    // One more than the file says, so that its end is seen without another round.
+    var room = min(size.map { $0 + 1 } ?? 65_536, limit &+ 1)
+    while true {
+      let count = bytes.count
+      if count > limit { throw FileFault(.read, path, errorNumber: EFBIG) }
+      room = max(1, min(room, limit &- count &+ 1))
+      var received = 0
+      bytes.append(
+        contentsOf: [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
+          received = Self.repeating { read(number, buffer.baseAddress, buffer.count) }
+          initialized = max(0, received)
+        })
+      if received < 0 { throw FileFault(.read, path) }
+      if received == 0 { return bytes }
+      room = 65_536
+    }
+  }
+
+  /// The size that the system states; nil for what is no regular file.
+  private var size: Int? {
+    var status = stat()
+    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return max(0, Int(status.st_size))
+  }
+
+  /// Writes all of the bytes behind those that are there.
+  func append(_ bytes: [UInt8], path: String) throws(FileFault) {
+    let isWritten = bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
+        let written = Self.repeating { write(number, start, rest.count) }
+        if written < 0 { return false }
+        rest = rest.dropFirst(written)
+      }
+      return true
+    }
+    if !isWritten { throw FileFault(.write, path) }
+  }
+
+  /// Returns when what was written is on the disk.
+  func synchronize(path: String) throws(FileFault) {
+    #if canImport(Darwin)
+      // `fsync` alone leaves the bytes in the drive's own memory there; not every volume knows the other.
+      if fcntl(number, F_FULLFSYNC) == 0 { return }
+    #endif
+    if Self.repeating({ fsync(number) }) < 0 { throw FileFault(.sync, path) }
+  }
+
+  private static func repeating<Number: BinaryInteger>(_ call: () -> Number) -> Number {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+}

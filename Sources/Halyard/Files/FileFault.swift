@@ -1,0 +1,81 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// What the system answered when a file could not be read or written.
+public struct FileFault: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What was tried.
+  public enum Operation: String, Sendable, Hashable {
+    /// To open the file, or make it.
+    case open
+    /// To read its bytes.
+    case read
+    /// To write its bytes.
+    case write
+    /// To have them on the disk.
+    case sync
+    /// To put the new file in the place of the old one.
+    case replace
+    /// To take it away.
+    case remove
+    /// To keep other processes out while it is changed.
+    case lock
+    /// To be told when it changes.
+    case watch
+  }
+
+  /// What was tried.
+  public let operation: Operation
+  /// The file.
+  public let path: String
+  /// The system's number of the reason, as in `errno`.
+  public let errorNumber: Int32
+
+  package init(_ operation: Operation, _ path: String, errorNumber: Int32 = errno) {
+    self.operation = operation
+    self.path = path
+    self.errorNumber = errorNumber
+  }
+
+  /// What was tried, the system's reason and what to do.
+  public var description: String {
+    "\(DisplayText.line(path)): \(Self.clause(operation)): \(reason)\(advice.map { "; \($0)" } ?? "")"
+  }
+
+  private var reason: String {
+    if operation == .lock, errorNumber == EWOULDBLOCK { return "another process kept it for too long" }
+    return String(cString: strerror(errorNumber))
+  }
+
+  private var advice: String? {
+    switch errorNumber {
+    case ENOSPC where operation == .watch, EMFILE where operation == .watch:
+      "raise the system's limits on watches, or refresh by hand"
+    case ENOSPC, EDQUOT: "make room on the volume"
+    case EACCES, EPERM: "give the program the right to"
+    case EROFS: "the volume can only be read: choose another place"
+    case ENOENT: operation == .read ? nil : "make the folder first"
+    case EFBIG where operation == .read: "the file is larger than the limit"
+    default: nil
+    }
+  }
+
+  private static func clause(_ operation: Operation) -> String {
+    switch operation {
+    case .open: "it cannot be opened"
+    case .read: "it cannot be read"
+    case .write: "it cannot be written"
+    case .sync: "it cannot be brought to the disk"
+    case .replace: "the new file cannot take the old one's place"
+    case .remove: "it cannot be removed"
+    case .lock: "it cannot be locked"
+    case .watch: "its changes cannot be followed"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// Flags of which the payload says that they failed.
+extension RouteResolution {
+  enum Failure {
+    case sound
+    case failed(Place, MapperPolicy, message: String?)
+    case broken
+  }
+
+  mutating func failure(of way: FlagWay, _ route: FlagRoute) -> Failure {
+    var target = way.conditions.lowerBound
+    for failure in way.rule.failures {
+      for condition in failure.conditions {
+        let outcome = outcomes[target]
+        switch condition.verdict(on: outcome) {
+        case .met: return .failed(place(of: target), failure.policy, message: condition.message)
+        case .otherKind(let wanted):
+          if case .found(let node) = outcome {
+            note(PayloadFault(.typeMismatch, node, expected: wanted, hint: condition.message), node.storage, route)
+          }
+          return .broken
+        case .broken:
+          if outcomes.detour(at: target) == nil { return .broken }
+        case .unmet, .absent: break
+        }
+        target += 1
+      }
+    }
+    return .sound
+  }
+}

@@ -1,0 +1,38 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Reads documents of overrides into typed values, each document whole or not at all.
+struct OverridesReader: Sendable {
+  let set: FlagSet
+  private let validator: OverridesValidator
+  private let staging: PayloadStaging
+
+  init(_ set: FlagSet, limits: PayloadLimits = .standard, refusesUnknown: Bool = true) {
+    self.set = set
+    validator = OverridesValidator(set.schema, limits: limits, refusesUnknown: refusesUnknown)
+    staging = PayloadStaging(set: set, validator: validator.payloads)
+  }
+
+  /// What a document comes to beside what is served. Linear in bytes plus flags.
+  ///
+  /// - Throws: ``PayloadRejection`` with every problem.
+  func stage(
+    _ bytes: some ContiguousBytes, name: String?, beside served: TakenPayload?
+  ) throws(PayloadRejection) -> PayloadStaging.Staged {
+    try staging.stage(
+      validator.examine(bytes, name: name, live: served?.live), beside: served, acceptedAt: Date())
+  }
+
+  /// The values of a document on its own.
+  func values(_ bytes: some ContiguousBytes, name: String?) throws(PayloadRejection) -> [FlagKey: any FlagValue] {
+    let contents = try stage(bytes, name: name, beside: nil).payload?.contents ?? []
+    var values: [FlagKey: any FlagValue] = [:]
+    for (flag, content) in zip(set.flags, contents) {
+      if let value = content.flatMap({ flag.value(in: $0) }) { values[flag.descriptor.key] = value }
+    }
+    return values
+  }
+}

@@ -1,0 +1,48 @@
+/// What one source of a pole said at one moment about the flags of the pole's set. The sources of an environment stand in the place
+/// of the environments.
+struct SourceAnswers: Sendable {
+  let source: any FlagSource
+  private let snapshot: any FlagSourceSnapshot
+  /// The same snapshot, if it holds values by the set's ordinals. Looked for once: a dynamic cast costs more than an answer.
+  private let byOrdinal: (any OrdinalSnapshot)?
+
+  private init(_ source: any FlagSource, _ snapshot: any FlagSourceSnapshot, _ set: FlagSet) {
+    self.source = source
+    self.snapshot = snapshot
+    byOrdinal = (snapshot as? any OrdinalSnapshot).flatMap { $0.set === set ? $0 : nil }
+  }
+
+  /// What the sources of a stack said, the strongest first.
+  static func of(
+    _ sources: [any FlagSource], _ snapshots: [any FlagSourceSnapshot], _ set: FlagSet
+  ) -> [SourceAnswers] {
+    zip(sources, snapshots).flatMap { source, snapshot in
+      // The class is asked first: to look at a snapshot's type costs more.
+      let layers = source is FlagEnvironments ? (snapshot as? EnvironmentSnapshot)?.layers : nil
+      return (layers ?? [(source, snapshot)]).map { SourceAnswers($0.source, $0.snapshot, set) }
+    }
+  }
+
+  /// The valid value of a flag, if there is one.
+  func content(of flag: any DeclaredFlag, at ordinal: Int) -> SlotContent? {
+    if let byOrdinal { return byOrdinal.content(at: ordinal) }
+    guard case .value(let content, _) = flag.answer(of: snapshot) else { return nil }
+    return content
+  }
+
+  /// All that the source said about a flag.
+  func answer(for flag: any DeclaredFlag, at ordinal: Int) -> FlagAnswer<SlotContent> {
+    byOrdinal?.answer(at: ordinal) ?? flag.answer(of: snapshot)
+  }
+
+  /// What the source will say about a flag at the next session.
+  func pendingAnswer(at ordinal: Int) -> FlagAnswer<SlotContent>? { byOrdinal?.pendingAnswer(at: ordinal) }
+
+  /// Whether the source is known to have said the same at another moment.
+  func isSame(as other: SourceAnswers) -> Bool {
+    guard let one = snapshot as? any SequencedSnapshot, let two = other.snapshot as? any SequencedSnapshot else {
+      return false
+    }
+    return one.sequence == two.sequence
+  }
+}

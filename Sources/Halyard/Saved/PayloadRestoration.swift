@@ -1,0 +1,34 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// What came of a saved payload: of what a source found at its start, or when it was switched to another scope.
+public enum PayloadRestoration: Sendable, CustomStringConvertible {
+  /// There is none, or the source saves nothing.
+  case none
+  /// It is right under today's flags, and served.
+  case restored(acceptedAt: Date, version: String?)
+  /// It is somebody else's, and stays where it is, unserved.
+  case otherScope
+  /// It is not served, and was put aside, or could not be for the reason given.
+  case quarantined(QuarantineReason, failure: (any Error)?)
+  /// The store cannot be read, for this reason.
+  case unreadable(any Error)
+
+  /// What happened, for a log.
+  public var description: String {
+    switch self {
+    case .none: return "no payload was saved"
+    case .restored(let acceptedAt, let version):
+      let version = version.map { ", version \(DisplayText.escaped($0.unicodeScalars, limit: 40))," } ?? ""
+      return "the saved payload\(version) of \(DateText.text(acceptedAt) ?? "an unknown time") is served"
+    case .otherScope: return "the saved payload is of another scope, and not served"
+    case .quarantined(let reason, let failure):
+      let end = failure.map { "; it could not be put aside: \(DisplayText.line("\($0)"))" } ?? ""
+      return "the saved payload was quarantined\(end): \(reason)"
+    case .unreadable(let error): return "the saved payload cannot be read: \(DisplayText.line("\(error)"))"
+    }
+  }
+}

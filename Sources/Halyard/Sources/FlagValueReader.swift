@@ -1,0 +1,41 @@
+/// Reads single values of flags, each judged as a payload's value is, where there is no payload that holds them all.
+package struct FlagValueReader: Sendable {
+  private let set: FlagSet
+  private let flags: [CompiledFlag]
+
+  /// A reader of values of the set's flags. Linear in them.
+  package init(_ set: FlagSet) {
+    self.set = set
+    flags = set.schema.flags.map { flag in
+      CompiledFlag(
+        key: flag.key.rawValue, declaration: flag.declaration, isSensitive: flag.isSensitive,
+        value: CompiledValue(flag.value))
+    }
+  }
+
+  /// What a node says of the flag with this ordinal, its origin the node. Linear in the value.
+  package func answer(of node: PayloadNode, at ordinal: Int) -> FlagAnswer<SlotContent> {
+    var validator = ValueValidator(limit: 1)
+    guard validator.validate(node, as: flags[ordinal]) else {
+      return refusal(ProblemReporter.report(validator.faults), at: ordinal)
+    }
+    do throws(PayloadRejection) {
+      return .value(try set.flags[ordinal].content(of: node), origin: FlagOrigin(node: node))
+    } catch {
+      return refusal(error.errors, at: ordinal)
+    }
+  }
+
+  /// What a rejected text says of the flag with this ordinal.
+  package func answer(of rejection: PayloadRejection, at ordinal: Int) -> FlagAnswer<SlotContent> {
+    refusal(rejection.errors, at: ordinal)
+  }
+
+  private func refusal(_ problems: [Problem], at ordinal: Int) -> FlagAnswer<SlotContent> {
+    var problem =
+      problems.first { $0.severity == .error } ?? Problem(code: .invalidValue, expected: "value that the type accepts")
+    problem.flag = flags[ordinal].key
+    problem = problem.withoutPlace
+    return .invalid(flags[ordinal].isSensitive ? problem.withoutValue : problem)
+  }
+}

@@ -1,0 +1,22 @@
+/// What a file of overrides says at one moment.
+struct OverrideSnapshot: OrdinalSnapshot {
+  let set: FlagSet
+  let sequence: UInt64
+  /// The file; nil if there is none.
+  let payload: TakenPayload?
+
+  init(set: FlagSet, sequence: UInt64 = 0, payload: TakenPayload? = nil) {
+    self.set = set
+    self.sequence = sequence
+    self.payload = payload
+  }
+
+  /// The next state.
+  func followed(by payload: TakenPayload?) -> OverrideSnapshot {
+    OverrideSnapshot(set: set, sequence: sequence &+ 1, payload: payload)
+  }
+
+  func content(at ordinal: Int) -> SlotContent? { payload?.contents[ordinal] }
+
+  func answer(at ordinal: Int) -> FlagAnswer<SlotContent> { payload?.answer(at: ordinal) ?? .absent }
+}

@@ -1,0 +1,69 @@
+/// What no report may show.
+extension PayloadValidator {
+  /// Where nobody looked for the flags, nobody knows where the sensitive ones stand.
+  var everythingSecret: SecretRanges {
+    hasSensitive ? SecretRanges([], isEverything: true, places: secretPlaces) : .none
+  }
+
+  var secretPlaces: [LocatedPath] {
+    SecretPlaces.places(of: mapping.allPaths { schema.flags[$0].isSensitive })
+  }
+
+  /// The bytes of sensitive flags' values, of members that repeat theirs, and of those that were probably meant to be them.
+  ///
+  /// - Parameter examination: What is known to be wrong with the payload; nil for one that is sound.
+  func secrets(
+    _ payload: Payload, _ mapping: MappingResult, _ advice: [AbsentFlagHint], _ examination: Examination?
+  ) -> SecretRanges {
+    func range(_ storage: PayloadStorage, _ index: Int) -> PlacedRange {
+      let entry = storage.tape[index]
+      return PlacedRange(storage, offset: Int(entry.start), length: Int(entry.length))
+    }
+    // Where the way to one is broken, nobody knows where it stands, and neither where others that are repeated do, nor
+    // whose the bytes outside all values are.
+    let isEverything =
+      (examination?.reading.omittedFaults ?? 0) + mapping.omittedFaults > 0
+      || examination?.reading.faults.contains { $0.isOutsideValues } == true
+      || zip(schema.flags, mapping.outcomes).contains { flag, outcome in
+        if case .broken = outcome { flag.isSensitive } else { false }
+      }
+    var ranges = zip(schema.flags, mapping.outcomes).compactMap { flag, outcome -> PlacedRange? in
+      guard flag.isSensitive, case .found(let node) = outcome, !node.isFixed else { return nil }
+      return range(node.storage, node.index)
+    }
+    for hint in advice where schema.flags[hint.flag].isSensitive {
+      if let value = hint.value { ranges.append(range(value.storage, value.index)) }
+    }
+    // A way that breaks before it reaches a secret may show it where it breaks.
+    for (storage, fault) in mapping.faults where fault.isSensitive {
+      ranges.append(PlacedRange(storage, offset: fault.offset, length: fault.length))
+    }
+    let secrets = SecretRanges(ranges.map(\.text))
+    let faults = (examination?.reading.faults ?? []).map { (payload.storage, $0) } + mapping.faults
+    for (storage, fault) in faults {
+      // Of a repeated member that is a secret, or holds one, the second may hold it anywhere.
+      guard let (first, second) = storage.repeatedKeys(of: fault), secrets.overlaps(range(storage, first + 1)) else {
+        continue
+      }
+      ranges.append(range(storage, second + 1))
+    }
+    return SecretRanges(
+      ranges.map(\.text), isEverything: isEverything, places: isEverything ? secretPlaces : [])
+  }
+
+  /// The secrets of a payload that was taken.
+  func secrets(of live: LivePayload) -> SecretRanges {
+    guard hasSensitive else { return .none }
+    let advice = AbsentFlagAdvice.hints(for: live.mapping, in: live.payload)
+    return secrets(live.payload, live.mapping, advice, nil)
+  }
+
+  /// Whether no report may show a flag's value: for itself, or for a secret that it holds or stands in.
+  ///
+  /// - Parameter node: Where the value stands; nil for the compiled default.
+  func hidesValue(at ordinal: Int, _ node: PayloadNode?, _ secrets: SecretRanges) -> Bool {
+    if holders.contains(ordinal) { return true }
+    guard let node, !secrets.isEmpty, !node.isFixed else { return false }
+    return secrets.overlaps(PlacedRange(node.storage, offset: Int(node.entry.start), length: Int(node.entry.length)))
+  }
+}

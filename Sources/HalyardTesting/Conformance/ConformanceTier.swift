@@ -1,0 +1,2 @@
+/// An enum of ``ConformanceFlags``.
+public enum ConformanceTier: String, FlagValue, CaseIterable { case free, pro }

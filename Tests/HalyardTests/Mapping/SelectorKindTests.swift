@@ -1,0 +1,52 @@
+import Halyard
+import HalyardPayload
+import TestSupport
+import Testing
+
+@Suite struct `Elements whose selecting member is of another kind` {
+  @Test(arguments: ["7", "true", "[]", "{}", #"["a"]"#])
+  func `refuse the payload at that member, whether the element is looked for or not`(there: String) throws {
+    let paths = [#"s[k="a"].on"#, #"s[k="b"].on"#]
+    let probe = try MappingProbe(#"{"s":[{"k":"a","on":true},{"k":\#(there),"on":false}]}"#, paths)
+    #expect(probe.outcomes == ["true", "broken"])
+    let problem = try #require(probe.problems.first)
+    #expect(probe.problems.count == 1)
+    #expect(problem.code == .typeMismatch && problem.path == "s[1].k" && problem.flag == "f1")
+    #expect(problem.expected == "string as `k`, by which elements are selected")
+    let all = try MappingProbe(#"{"s":[{"k":"a","on":true},{"k":\#(there)},{"k":"b","on":false}]}"#, paths)
+    #expect(all.outcomes == ["true", "false"])
+    #expect(all.problems.map(\.path) == ["s[1].k"])
+  }
+
+  @Test func `are none where the member is null, is missing, or is asked to be null`() throws {
+    let probe = try MappingProbe(
+      #"{"s":[{"k":null},{},[],3,{"k":"b","on":true}]}"#, [#"s[k="b"].on"#, #"s[k="c"].on"#])
+    #expect(probe.outcomes.first == "true" && probe.outcomes[1].hasPrefix("absent"))
+    #expect(probe.problems.isEmpty)
+    let label = try MappingProbe(
+      #"{"s":[{"k":"b","l":"x"},{"k":"b","l":5},{"k":"b","l":null,"on":1}]}"#, [#"s[k="b",l=null].on"#])
+    #expect(label.outcomes == ["1"] && label.problems.isEmpty)
+  }
+
+  @Test func `are none where another selector asks for that kind, and numbers are of one`() throws {
+    let probe = try MappingProbe(
+      #"{"s":[{"k":1.5,"on":1},{"k":"b","on":2},{"k":3,"on":3}]}"#, [#"s[k="b"].on"#, "s[k=3].on", "s[k=4].on"])
+    #expect(probe.outcomes[0] == "2" && probe.outcomes[1] == "3" && probe.outcomes[2].hasPrefix("absent"))
+    #expect(probe.problems.isEmpty)
+  }
+
+  @Test func `are one problem for all flags that are looked for there`() throws {
+    let probe = try MappingProbe(
+      #"{"s":[{"k":1},{"k":2},{"k":true}]}"#, (0..<40).map { #"s[k="a\#($0)"].on"# })
+    #expect(probe.problems.map(\.path) == ["s[0].k"])
+    #expect(probe.problems.first?.hint?.hasSuffix("40 flags stand below it") == true)
+  }
+
+  @Test func `are a problem whatever stands in other places`() throws {
+    let probe = try MapperProbe(
+      ["a: bool"], rules: #"{"types": ["bool"], "paths": ["s[k={remoteKey}].on", "f.{remoteKey}"]}"#)
+    for payload in [#"{"s": [{"k": 1}], "f": {"a": true}}"#, #"{"s": [{"k": 1}], "f": {}}"#, #"{"s": [{"k": 1}]}"#] {
+      #expect(probe.report(payload).problems.map(\.path) == ["s[0].k"])
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Synchronization
+import Testing
+
+@testable import Halyard
+
+/// The asynchronous sequences of a pole.
+@Suite(.timeLimit(.minutes(2))) struct SequenceTests {
+  private let overrides = MemorySource(name: "menu")
+  private let remote = RemoteSource(ShopFlags.self)
+  private let pole: FlagPole<ShopFlags>
+
+  init() { pole = FlagPole(ShopFlags.self, sources: [overrides, remote]) }
+
+  @Test func `the present value comes first, then each other one as soon as it is there`() async throws {
+    overrides.set("One", for: "title")
+    var titles = pole.values(of: \.titleFlag).makeAsyncIterator()
+    #expect(await titles.next() == "One")
+    overrides.set("Two", for: "title")
+    #expect(await titles.next() == "Two")
+    overrides.remove("title")
+    #expect(await titles.next() == "Shop")
+  }
+
+  @Test func `the first value is that of the time of asking for it`() async {
+    var titles = pole.values(of: \.titleFlag).makeAsyncIterator()
+    overrides.set("One", for: "title")
+    #expect(await titles.next() == "One")
+    overrides.set("Two", for: "title")
+    #expect(await titles.next() == "Two")
+  }
+
+  @Test func `of values that nobody asked for the newest comes, and equal ones do not follow each other`() async throws
+  {
+    var retries = pole.values(of: \.checkout.maxRetriesFlag).makeAsyncIterator()
+    #expect(await retries.next() == 3)
+    for number in 0...10 { overrides.set(number, for: "checkout.max-retries") }
+    #expect(await retries.next() == 10)
+    // Away and back, another winner, another flag: none is another value.
+    overrides.set(5, for: "checkout.max-retries")
+    overrides.set(10, for: "checkout.max-retries")
+    overrides.set("Mine", for: "title")
+    try remote.apply(#"{"checkout": {"retries": 10}}"#)
+    overrides.remove("checkout.max-retries")
+    let next = Task { [retries] in
+      var retries = retries
+      return await retries.next()
+    }
+    for _ in 0..<20 { await Task.yield() }
+    overrides.set(0, for: "checkout.max-retries")
+    #expect(await next.value == 0)
+  }
+
+  @Test func `an optional flag's nil is a value`() async {
+    var banners = pole.values(of: \.checkout.bannerFlag).makeAsyncIterator()
+    #expect(await banners.next() == .some(nil))
+    overrides.set(String?.some("Sale"), for: "checkout.banner")
+    #expect(await banners.next() == .some("Sale"))
+    overrides.remove("checkout.banner")
+    #expect(await banners.next() == .some(nil))
+  }
+
+  @Test func `changes come from the moment on at which the sequence was asked for`() async throws {
+    let changes = pole.changes
+    overrides.set("One", for: "title")
+    var events = changes.makeAsyncIterator()
+    overrides.set("Two", for: "title")
+    #expect(await events.next().map(EventLog.line) == #"values ["title \"Shop\">\"Two\""]"#)
+    try remote.apply(#"{"title": "Two", "ratio": 0.25}"#)
+    overrides.remove("title")
+    #expect(await events.next().map(EventLog.line) == #"values ["ratio 0.5>0.25"]"#)
+    #expect(await events.next().map(EventLog.line) == #"winners ["title menu>remote"]"#)
+    overrides.set(5, for: "title")
+    #expect(await events.next().map(EventLog.line) == #"refusals ["title menu type-mismatch"]"#)
+  }
+
+  @Test func `each iteration of one sequence begins at the same moment`() async {
+    let changes = pole.changes
+    overrides.set("One", for: "title")
+    for _ in 0..<2 {
+      var events = changes.makeAsyncIterator()
+      #expect(await events.next().map(EventLog.line) == #"values ["title \"Shop\">\"One\""]"#)
+    }
+  }
+
+  @Test func `a cancelled task gets the end, and its sequence leaves the pole`() async throws {
+    let count = SharedCount()
+    let tasks = [
+      Task { [pole] in for await _ in pole.values(of: \.titleFlag) { count.value.add(1, ordering: .relaxed) } },
+      Task { [pole] in for await _ in pole.changes { count.value.add(1, ordering: .relaxed) } },
+    ]
+    while pole.resolver.subscribers.all.count < 2 { await Task.yield() }
+    for task in tasks {
+      task.cancel()
+      await task.value
+    }
+    #expect(pole.resolver.subscribers.all.isEmpty)
+    let before = count.value.load(ordering: .relaxed)
+    overrides.set("One", for: "title")
+    #expect(count.value.load(ordering: .relaxed) == before)
+    // Cancelled before it began.
+    let none = Task { [pole] in
+      while !Task.isCancelled { await Task.yield() }
+      var titles = pole.values(of: \.titleFlag).makeAsyncIterator()
+      return await titles.next()
+    }
+    none.cancel()
+    #expect(await none.value == nil)
+  }
+
+  @Test func `an iterator that is let go of leaves the pole`() async {
+    do {
+      var titles = pole.values(of: \.titleFlag).makeAsyncIterator()
+      var events = pole.changes.makeAsyncIterator()
+      overrides.set("One", for: "title")
+      #expect(await titles.next() == "One")
+      #expect(await events.next() != nil)
+    }
+    #expect(pole.resolver.subscribers.all.isEmpty)
+  }
+
+  @Test func `a sequence keeps the flags up to date when the program holds the pole no more`() async {
+    let source = MemorySource()
+    var pole: FlagPole? = FlagPole(ShopFlags.self, sources: [source])
+    weak let resolver = pole?.resolver
+    var titles = pole?.values(of: \.titleFlag).makeAsyncIterator()
+    pole = nil
+    #expect(await titles?.next() == "Shop")
+    source.set("One", for: "title")
+    #expect(await titles?.next() == "One")
+    titles = nil
+    #expect(resolver == nil)
+  }
+}

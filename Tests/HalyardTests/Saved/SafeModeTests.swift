@@ -1,0 +1,78 @@
+import HalyardTesting
+import Testing
+
+@testable import Halyard
+
+@Suite struct SafeModeTests {
+  private let store = FakePayloadStore()
+
+  private func start() -> SavedStart { SavedStart(store, unfinishedStarts: 2) }
+
+  @Test func `the third start after two that never finished serves the defaults`() throws {
+    let first = start()
+    try first.apply(7)
+    first.remote.markStartFinished()
+    let record = store.record
+    for _ in 0..<2 {
+      let start = start()
+      #expect(start.flags.number == 7 && !start.remote.isInSafeMode)
+    }
+    let safe = start()
+    #expect(safe.remote.isInSafeMode && safe.flags.number == 0 && safe.remote.validator == nil)
+    guard case .quarantined(.unfinishedStarts(2), nil) = safe.remote.restoration else {
+      Issue.record("\(safe.remote.restoration)")
+      return
+    }
+    #expect(store.record == nil && store.quarantined == [record])
+    #expect("\(safe.remote.restoration)" == "the saved payload was quarantined: 2 starts in a row never finished")
+    // It needs a whole payload now, not "unchanged".
+    #expect(throws: PayloadRejection.self) { try safe.remote.confirmUnchanged() }
+    try safe.apply(7)
+    #expect(!safe.remote.isInSafeMode && safe.flags.number == 7)
+  }
+
+  @Test func `a start that finishes makes good for those that did not`() throws {
+    try start().apply(7)
+    let second = start()
+    #expect(second.remote.markStartFinished()?.kind == "saved" && store.unfinishedStarts == 0)
+    for _ in 0..<2 { #expect(!start().remote.isInSafeMode) }
+    #expect(start().remote.isInSafeMode)
+  }
+
+  @Test func `the start is noted before any of the saved payload is looked at`() throws {
+    try start().apply(7)
+    let before = store.calls.count
+    _ = start()
+    #expect(store.calls[before...].first == .beginStart)
+  }
+
+  @Test func `safe mode lasts while no start finishes, whatever is accepted`() throws {
+    for _ in 0..<2 { _ = start() }
+    for number in 1...3 {
+      let safe = start()
+      #expect(safe.remote.isInSafeMode && safe.flags.number == 0)
+      try safe.apply(number)
+      #expect(!safe.remote.isInSafeMode && safe.flags.number == number)
+    }
+    start().remote.markStartFinished()
+    #expect(!start().remote.isInSafeMode)
+  }
+
+  @Test func `a program that does without is never put into safe mode`() throws {
+    try SavedStart(store).apply(7)
+    for _ in 0..<5 {
+      let start = SavedStart(store, unfinishedStarts: nil)
+      #expect(start.flags.number == 7 && !start.remote.isInSafeMode)
+    }
+    #expect(!store.calls.contains(.beginStart))
+  }
+
+  @Test func `switching scope in safe mode serves nothing that was saved`() throws {
+    try start().apply(7)
+    _ = start()
+    let safe = start()
+    safe.remote.switchScope(to: "bob")
+    safe.remote.switchScope(to: nil)
+    #expect(safe.remote.isInSafeMode && safe.flags.number == 0)
+  }
+}
