@@ -133,7 +133,7 @@ let package = Package(
         "Halyard", "HalyardObservation", "HalyardTesting", "HalyardTool", "HalyardUserDefaults", "SampleShop",
         "Storefront",
       ],
-      exclude: ["Samples/SampleShop"], swiftSettings: strict),
+      exclude: ["Samples/SampleShop", "Samples/Manifest"], swiftSettings: strict),
     // A program that samples test: names that macros make are found in arguments of other macros only across modules.
     .target(
       name: "SampleShop", dependencies: ["Halyard"], path: "Tests/DocumentationTests/Samples/SampleShop",

@@ -14,19 +14,17 @@ enum StoredValue {
   /// A value as an object that the defaults can hold.
   ///
   /// - Throws: ``FlagWriteError/invalidValue(_:)`` for a value that no property list can hold.
-  static func object(of value: any FlagValue, _ key: FlagKey) throws(FlagWriteError) -> Any {
+  static func object(of value: any FlagValue, _ key: FlagKey, in set: FlagSet) throws(FlagWriteError) -> Any {
     if let date = value as? Date { return date }
     if let data = value as? Data { return data }
     do throws(PayloadRejection) {
-      let payload = try Payload(Array(#"{"\#(member)":\#(value.jsonText)}"#.utf8), format: .json)
+      let json = try NilFields.leftOut(of: value.jsonText, type(of: value).valueSchema).jsonText
+      let payload = try Payload(Array(#"{"\#(member)":\#(json)}"#.utf8), format: .json)
       let bytes = Data(try payload.bytes(as: .binaryPropertyList))
       let list = try? PropertyListSerialization.propertyList(from: bytes, format: nil)
       if let object = (list as? [String: Any])?[member] { return object }
     } catch {
-      if var problem = error.errors.first {
-        problem.flag = key.rawValue
-        throw .invalidValue(problem.withoutPlace)
-      }
+      if let problem = error.errors.first { throw .invalidValue(set.problem(problem, ofValueAt: key)) }
     }
     throw .invalidValue(
       Problem(

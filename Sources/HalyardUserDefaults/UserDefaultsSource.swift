@@ -114,15 +114,28 @@ public final class UserDefaultsSource: WritableFlagSource {
     }
   }
 
+  /// The object to be stored for a value, which is that value when it is read again.
+  private func object(of value: any FlagValue, _ key: FlagKey) throws(FlagWriteError) -> Any {
+    let object = try StoredValue.object(of: value, key, in: set)
+    if let ordinal = set.ordinal(of: key),
+      case .value(let content, _) = answer(to: StoredValue.bytes(of: object), at: ordinal),
+      set.flags[ordinal].holds(value, in: content)
+    {
+      return object
+    }
+    throw .invalidValue(Problem(changedByWriting: key, hint: "override the flag in a file or in memory"))
+  }
+
   /// Stores the edit's values. Keys of other flags and of the program stay as they are.
   ///
   /// All values are checked before the first is stored. Foundation writes them to the disk when it sees fit.
   ///
-  /// - Throws: ``FlagWriteError/invalidValue(_:)`` for a value that a property list cannot hold, such as nil.
+  /// - Throws: ``FlagWriteError/invalidValue(_:)`` for a value that a property list cannot hold, such as nil, or not to the last
+  ///   digit.
   public func apply(_ edit: FlagSourceEdit) throws(FlagWriteError) {
     try edit.checkValues(set)
     var values: [(key: String, object: Any)] = []
-    for (key, value) in edit.values { values.append((prefix + key.rawValue, try StoredValue.object(of: value, key))) }
+    for (key, value) in edit.values { values.append((prefix + key.rawValue, try object(of: value, key))) }
     // No lock is held while Foundation tells the program's own observers of the defaults.
     state.withLock { $0.writers += 1 }
     let removed = edit.removesAll ? keys : edit.removals.map { prefix + $0.rawValue }

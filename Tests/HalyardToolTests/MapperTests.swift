@@ -101,4 +101,25 @@ import Testing
     #expect(printed["problems"]?.elements.compactMap { $0["message"]?.string } == report.problems.map(\.message))
     #expect(printed["flags"]?.members.map(\.key) == report.flags.map(\.key.rawValue))
   }
+
+  @Test func `cannot have a version rise that is missing, or that nobody says where to find`() throws {
+    folder.write(#"{"toggles": [{"name": "limit", "value": "26"}]}"#, to: "next.json")
+    let words = ["--live", "good.json", "--version-must-rise", "next.json"]
+    let run = try ToolProcess.run(
+      ["validate", "--schema", "schema.json", "--mapper", "mapper.json"] + words, in: folder)
+    #expect(run.status == 1 && run.output.contains("error[missing-required]: expected a version at `v`"))
+    folder.write(Self.mapper.replacing(#""version": {"path": "v", "absent": "default"},"#, with: ""), to: "plain.json")
+    for mapper in ["plain.json", "mapper.json"] {
+      let other = try ToolProcess.run(
+        ["validate", "--schema", "schema.json", "--mapper", mapper, "--live", "good.json", "next.json"], in: folder)
+      #expect(other.status == 0)
+    }
+    let usage = try ToolProcess.run(
+      ["validate", "--schema", "schema.json", "--mapper", "plain.json"] + words, in: folder)
+    #expect(usage.status == 2 && usage.errors.contains("--version-path"))
+    let path = ["--version-path", "v"] + words
+    #expect(
+      try ToolProcess.run(["validate", "--schema", "schema.json", "--mapper", "plain.json"] + path, in: folder).status
+        == 1)
+  }
 }

@@ -23,6 +23,7 @@ import Testing
       "<key>pin\(comment)</key><string>x</string>", "<key><![CDATA[pin]]>\(comment)</key><string>x</string>",
       "\(key)<string><![CDATA[hunter2]]></string>", "\(key)<string>hunter2</string>",
       "\(key)<string>&#104;unter2 hunter2</string>",
+      "<!--\(key)<string>hunter2</string>-->", "<!-- \(key)<string>hunter2</string> --><!---->\(comment)",
       "\n\(comment)\n\(key)\n\(comment)\n<string>x</string>\n\(comment)\n",
       "\(key)<dict><key>hunter2</key><true/>\(comment)</dict>",
       "\(key)<array>\(comment)<string>hunter2</string></array>", "\(key)<string>{\(comment)\"a\": 1}</string>",

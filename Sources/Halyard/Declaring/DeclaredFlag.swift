@@ -84,7 +84,8 @@ struct TypedFlag<Value: FlagValue>: DeclaredFlag {
 
   func problem(of value: any FlagValue) -> Problem? {
     guard let value = value as? Value else {
-      return Problem(mistyped: value, wanted: Value.self, key: descriptor.key)
+      return Problem(
+        mistyped: value, wanted: Value.self, key: descriptor.key, isSensitive: descriptor.isSensitive)
     }
     return rules?.problem(of: value)
   }

@@ -45,7 +45,9 @@ public macro FlagContainer(
 ///   - constraints: What its values must keep to beyond their type.
 @attached(accessor)
 @attached(peer, names: prefixed(`$`), named(declare$))
-public macro Flag<Value: FlagValue>(
+public macro Flag<Value>(
+  // Any value: what is generated asks that the property's type is a `FlagValue`, and the compiler says so where that type
+  // is written. Asked here too, it finds no words for some types and for others names the parameters of the overloads.
   default defaultValue: Value, description: String, key: FlagKey? = nil, remoteKey: String? = nil,
   owner: String? = nil, expires: String? = nil, killSwitch: Bool = false, tags: [String] = [], required: Bool = false,
   sensitive: Bool = false, constraints: ValueConstraints = .none

@@ -20,6 +20,7 @@ struct TypedValueRules: Sendable {
 
   /// What the rules say against a value; nil if nothing. Linear in the value.
   func problem(of value: some FlagValue) -> Problem? {
+    if let unwritable = UnwritableValue(value) { return problem(of: unwritable) }
     let bytes = Array(value.jsonText.utf8)
     let limits = PayloadLimits(bytes: .max, depth: .max, nodes: .max, string: .max, array: .max)
     let problems: [Problem]
@@ -29,10 +30,18 @@ struct TypedValueRules: Sendable {
       validator.validate(payload.root, as: flag)
       problems = ProblemReporter.report(validator.faults)
     } catch {
-      problems = error.problems
+      problems = flag.isSensitive ? error.problems.map(\.withoutValue) : error.problems
     }
     guard var problem = problems.first(where: { $0.severity == .error }) else { return nil }
+    if problem.code == .nullValue, let unwritable = UnwritableValue(wanted: problem.expected) {
+      return self.problem(of: unwritable)
+    }
     problem.flag = flag.key
     return problem.withoutPlace
+  }
+
+  private func problem(of value: UnwritableValue) -> Problem {
+    let problem = value.problem(of: flag.key)
+    return flag.isSensitive ? problem.withoutValue : problem
   }
 }

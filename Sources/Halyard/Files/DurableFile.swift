@@ -12,7 +12,9 @@
 /// old bytes or the new ones.
 ///
 /// Beside the file stand its lock, `.NAME.lock`, which stays, `.NAME.lock.turn` once writers have had to queue, and while it is
-/// replaced `.NAME.new`, which the next writer takes over from one that was killed. Safe to use from any thread.
+/// replaced `.NAME.new`, which the next writer takes away if one that was killed has left it. The new file keeps the old one's
+/// rights, and its owner and group as far as the system lets the writer give files away: only root may give them to another user.
+/// Safe to use from any thread.
 package struct DurableFile: Sendable {
   /// The file as it was named, which may be a symbolic link.
   package let path: String
@@ -41,7 +43,7 @@ package struct DurableFile: Sendable {
     patience: Duration = .seconds(5), _ body: (borrowing Writer) throws(FileFault) -> Result
   ) throws(FileFault) -> Result {
     // Through a symbolic link the file that it leads to is replaced, and the link stays.
-    let target = Self.target(of: path)
+    let target = try Self.target(of: path)
     let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { String(target[..<$0]) + "/" } ?? "./"
     let name = slash.map { String(target[target.utf8.index(after: $0)...]) } ?? target
@@ -49,10 +51,21 @@ package struct DurableFile: Sendable {
     return try body(Writer(path: target, folder: folder, successor: "\(folder).\(name).new", mode: mode, lock: lock))
   }
 
-  private static func target(of path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
+  /// The file that a path leads to, or would lead to if it were there.
+  private static func target(of path: String) throws(FileFault) -> String {
+    try FileFault.check(path, for: .open)
+    var target = path
+    for _ in 0...FileWay.greatestLinks {
+      if let resolved = realpath(target, nil) {
+        defer { free(resolved) }
+        return String(cString: resolved)
+      }
+      guard let next = FileWay.target(ofLink: target) else { return target }
+      let isAbsolute = next.utf8.first == UInt8(ascii: "/")
+      let slash = isAbsolute ? nil : target.utf8.lastIndex(of: UInt8(ascii: "/"))
+      target = (slash.map { String(target[...$0]) } ?? "") + next
+    }
+    throw FileFault(.open, path, errorNumber: ELOOP)
   }
 }
 
@@ -77,10 +90,22 @@ extension DurableFile {
     /// is as it was, but for a fault of ``FileFault/Operation/sync`` behind the replacement, when a power failure may yet undo it.
     package func replace(with bytes: [UInt8]) throws(FileFault) {
       do throws(FileFault) {
-        let file = try FileDescriptor(successor, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode: mode_t(mode))
         var status = stat()
-        if stat(path, &status) == 0 { fchmod(file.number, status.st_mode & 0o7777) }
+        let isThere = stat(path, &status) == 0
+        if isThere, let reason = FileDescriptor.reason(against: status) {
+          throw FileFault(.replace, path, errorNumber: reason)
+        }
+        // What a killed writer left may be closed to this one.
+        unlink(successor)
+        let file = try FileDescriptor(successor, O_WRONLY | O_CREAT | O_EXCL, mode: mode_t(mode))
         try file.append(bytes, path: path)
+        if isThere {
+          if fchown(file.number, status.st_uid, status.st_gid) != 0 {
+            fchown(file.number, uid_t.max, status.st_gid)
+          }
+          // Last: a change of the owner takes rights away.
+          fchmod(file.number, status.st_mode & 0o777)
+        }
         try file.synchronize(path: path)
       } catch {
         // Else a full disk would stay full.

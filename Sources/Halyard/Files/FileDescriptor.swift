@@ -8,21 +8,44 @@
   import Android
 #endif
 
-/// An open file, closed when its one owner goes. Calls that a signal interrupts are made again.
+/// An open regular file, or a folder, closed when its one owner goes. Calls that a signal interrupts are made again.
+///
+/// Nothing else is opened: of a pipe the other end could keep this one waiting for ever.
 struct FileDescriptor: ~Copyable {
   let number: Int32
 
-  /// - Throws: The system's reason, `ENOENT` for a file that is not there.
+  /// - Parameter flags: With `O_DIRECTORY` a folder is opened, else a regular file.
+  /// - Throws: The system's reason, `ENOENT` for a file that is not there, `EISDIR` for a folder, `ENXIO` for what is neither.
   init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(FileFault) {
-    let number = Self.repeating { open(path, flags | O_CLOEXEC, mode) }
+    try FileFault.check(path, for: .open)
+    // Else opening a pipe waits for its other end.
+    let number = Self.repeating { open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, mode) }
     if number < 0 { throw FileFault(.open, path) }
+    var status = stat()
+    fstat(number, &status)
+    if flags & O_DIRECTORY == 0, let reason = Self.reason(against: status) {
+      close(number)
+      throw FileFault(.open, path, errorNumber: reason)
+    }
     self.number = number
+  }
+
+  /// The system's number of the reason why this is no file to read and to replace; nil if it is one.
+  static func reason(against status: stat) -> Int32? {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: nil
+    case S_IFDIR: EISDIR
+    default: ENXIO
+    }
   }
 
   deinit { close(number) }
 
-  /// All bytes to the end of the file; more than `limit` are refused as `EFBIG` without being read.
+  /// All bytes to the end of the file; more than `limit` are refused as `EFBIG`: unread if the system states so many, else
+  /// at the first byte behind the limit.
   func bytes(limit: Int, path: String) throws(FileFault) -> [UInt8] {
+    let size = size
+    if let size, size > limit { throw FileFault(.read, path, errorNumber: EFBIG) }
     var bytes: [UInt8] = []
     // One more than the file says, so that its end is seen without another round.
     var room = min(size.map { $0 + 1 } ?? 65_536, limit &+ 1)
@@ -42,10 +65,10 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// The size that the system states; nil for what is no regular file.
+  /// The size that the system states, which for some of its own files is 0; nil if it states none.
   private var size: Int? {
     var status = stat()
-    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard fstat(number, &status) == 0 else { return nil }
     return max(0, Int(status.st_size))
   }
 

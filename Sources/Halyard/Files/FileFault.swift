@@ -34,13 +34,19 @@ public struct FileFault: Error, Sendable, Hashable, CustomStringConvertible {
   public let operation: Operation
   /// The file.
   public let path: String
-  /// The system's number of the reason, as in `errno`.
+  /// The system's number of the reason, as in `errno`: `ENXIO` also for a pipe, a socket or a device in the file's place, `EINVAL`
+  /// for a path with a NUL character.
   public let errorNumber: Int32
 
   package init(_ operation: Operation, _ path: String, errorNumber: Int32 = errno) {
     self.operation = operation
     self.path = path
     self.errorNumber = errorNumber
+  }
+
+  /// Refuses a path that the system would cut at a NUL character.
+  static func check(_ path: String, for operation: Operation) throws(FileFault) {
+    if path.utf8.contains(0) { throw FileFault(operation, path, errorNumber: EINVAL) }
   }
 
   /// What was tried, the system's reason and what to do.
@@ -50,6 +56,7 @@ public struct FileFault: Error, Sendable, Hashable, CustomStringConvertible {
 
   private var reason: String {
     if operation == .lock, errorNumber == EWOULDBLOCK { return "another process kept it for too long" }
+    if errorNumber == ENXIO { return "it is a pipe, a socket or a device" }
     return String(cString: strerror(errorNumber))
   }
 
@@ -61,6 +68,8 @@ public struct FileFault: Error, Sendable, Hashable, CustomStringConvertible {
     case EACCES, EPERM: "give the program the right to"
     case EROFS: "the volume can only be read: choose another place"
     case ENOENT: operation == .read ? nil : "make the folder first"
+    case ENXIO, EISDIR, EEXIST: "move it away, or choose another place"
+    case EINVAL: path.utf8.contains(0) ? "take the NUL character out of the path" : nil
     case EFBIG where operation == .read: "the file is larger than the limit"
     default: nil
     }

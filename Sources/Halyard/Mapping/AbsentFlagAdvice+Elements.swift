@@ -79,7 +79,7 @@ extension AbsentFlagAdvice {
   }
 
   /// The text of an element's member, if it is no longer than names are.
-  private static func name(of element: PayloadNode, _ member: PayloadPath) -> String? {
+  static func name(of element: PayloadNode, _ member: PayloadPath) -> String? {
     guard let node = value(at: member, in: element), node.kind == .string,
       node.entry.length <= NearMissIndex.greatestWordSize
     else { return nil }

@@ -66,7 +66,8 @@ struct EnvelopeCheck: Sendable {
       switch condition.verdict(on: outcome) {
       case .otherKind(let wanted):
         guard case .found(let node) = outcome else { return nil }
-        return (node.storage, PayloadFault(.typeMismatch, node, expected: wanted, hint: condition.message))
+        let hint = condition.message ?? condition.hint(on: node)
+        return fault(.typeMismatch, outcome, payload, expected: wanted, hint: hint)
       case .met where role == .reject: return refusal(condition, outcome, payload)
       case .absent where role == .require: return missing(condition, outcome, payload)
       case .unmet where role == .require: return failure(condition, outcome, payload)
@@ -109,7 +110,9 @@ struct EnvelopeCheck: Sendable {
     _ code: ProblemCode, _ outcome: PathOutcome, _ payload: Payload, expected: String, hint: String?
   ) -> (PayloadStorage, PayloadFault) {
     let node = place(outcome, payload)
-    return (node.storage, PayloadFault(code, node, expected: expected, hint: hint))
+    var fault = PayloadFault(code, node, expected: expected, hint: hint)
+    if case .found = outcome { fault.isOfEnvelope = true }
+    return (node.storage, fault)
   }
 
   private func missingRoot(_ payload: Payload) -> PayloadFault {

@@ -28,6 +28,10 @@ package struct MappingResult: Sendable {
   package var unread: [UInt32]
   /// The same for each JSON text in a string that flags' paths enter.
   package var unreadInTexts: [(storage: PayloadStorage, indices: [UInt32])]
+  /// The sensitive flags whose values a reference leads to: the way there is made of a secret.
+  package var secretlyNamed: Set<Int> = []
+  /// These references, and the containers into which they lead: all that is in them may be a secret's value.
+  package var secretNodes: [PayloadNode] = []
   /// Whether the payload says nothing of any flag that could be in it.
   package var holdsNoFlag = false
 

@@ -48,6 +48,13 @@ package struct NearMissIndex: Sendable {
     return hiddenMatch(for: word) ?? spellingMatch(for: word)
   }
 
+  /// The same, with steps that many indices share.
+  package mutating func best(for word: String, _ remainingSteps: inout Int) -> Suggestion? {
+    self.remainingSteps = remainingSteps
+    defer { remainingSteps = self.remainingSteps }
+    return best(for: word)
+  }
+
   private mutating func hiddenMatch(for word: String) -> Suggestion? {
     let keys = WordForms.looseKeys(of: word).filter { byLooseKey[$0] != nil }
     // Most words that are not found resemble nothing: their other forms are not needed.

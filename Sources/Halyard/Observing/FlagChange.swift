@@ -43,10 +43,6 @@ public struct FlagChange: Sendable {
 extension FlagChange: CustomStringConvertible {
   /// `checkout.tier: "free" (the compiled default) to "pro" (remote "remote")`. Safe to print.
   public var description: String {
-    DisplayText.line("\(key): \(shown(from)) (\(oldWinner)) to \(shown(to)) (\(newWinner))")
-  }
-
-  private func shown(_ text: String?) -> String {
-    text.map { DisplayText.escaped($0.unicodeScalars, limit: 200) } ?? "(sensitive)"
+    DisplayText.line("\(key): \(DisplayText.value(from)) (\(oldWinner)) to \(DisplayText.value(to)) (\(newWinner))")
   }
 }

@@ -74,13 +74,15 @@ extension FlagPole {
 
   /// The overrides as a document that ``importOverrides(_:name:)`` takes, in the order of declaration.
   ///
-  /// It holds the values of sensitive flags too. Linear in the flags and their values.
+  /// It holds the values of sensitive flags too. Fields of records that are nil, and would be nil if they were absent, are left
+  /// out of a property list. Linear in the flags and their values.
   ///
-  /// - Throws: ``FlagWriteError/rejected(_:)`` for a value that the form cannot hold, such as nil in a property list.
+  /// - Throws: ``FlagWriteError/rejected(_:)`` for values that the form cannot hold, such as a flag that is nil in a property
+  ///   list, each named by its flag.
   public func exportOverrides(as form: PayloadForm = .prettyJSON) throws(FlagWriteError) -> [UInt8] {
     let members = try OverrideTarget(of: resolver).members
     do throws(PayloadRejection) {
-      return try OverridesDocument.bytes(of: members, as: form)
+      return try OverridesDocument.bytes(of: members, in: resolver.set, as: form)
     } catch {
       throw .rejected(error)
     }

@@ -4,7 +4,9 @@ extension FlagSourceEdit {
     // In order, so that of several faults always the same one is told.
     for key in values.keys.sorted() {
       let ordinal = try set.requiredOrdinal(of: key)
-      if let value = values[key], let problem = set.flags[ordinal].problem(of: value) { throw .invalidValue(problem) }
+      if let value = values[key], let problem = set.flags[ordinal].problem(of: value) {
+        throw .invalidValue(set.holders.contains(ordinal) ? problem.withoutValue : problem)
+      }
     }
   }
 }

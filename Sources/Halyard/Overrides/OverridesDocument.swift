@@ -2,14 +2,11 @@
 enum OverridesDocument {
   /// An object of these members, in this order. Linear in them.
   ///
-  /// - Throws: ``PayloadRejection`` for a value that the form cannot hold.
+  /// - Throws: ``PayloadRejection`` for values that the form cannot hold, each named by its flag.
   static func bytes(
-    of members: [(key: FlagKey, json: String)], as form: PayloadForm
+    of members: [(key: FlagKey, json: String)], in set: FlagSet, as form: PayloadForm
   ) throws(PayloadRejection) -> [UInt8] {
-    var document = DerivedValues()
-    let origin = try Payload(Array("{}".utf8)).root
-    document.append(object: try nodes(of: members), origin: origin)
-    return try bytes(of: document, as: form, like: origin)
+    try bytes(of: try nodes(of: members, in: set), in: set, as: form, like: try Payload(Array("{}".utf8)).root)
   }
 
   /// The document with the edit's changes made: what stands there keeps its place, its kind and its spelling, new members come
@@ -20,36 +17,74 @@ enum OverridesDocument {
     let origin = if let payload { payload.root } else { try Payload(Array("{}".utf8)).root }
     var rest = edit.values
     var members: [(String, PayloadNode)] = []
-    for member in edit.removesAll ? [] : Array(origin.members) {
+    for member in origin.members {
       let key = FlagKey(member.key)
       if let value = rest.removeValue(forKey: key) {
-        members += try nodes(of: [(key, value.jsonText)])
-      } else if !edit.removals.contains(key) {
+        members += try nodes(of: [(key, value.jsonText)], in: set)
+      } else if !edit.removals.contains(key), !edit.removesAll || set.ordinal(of: key) == nil {
         members.append((member.key, member.value))
       }
     }
     let added = set.schema.flags.compactMap { flag in rest[flag.key].map { (flag.key, $0.jsonText) } }
-    members += try nodes(of: added)
-    var document = DerivedValues()
-    document.append(object: members, origin: origin)
-    return try bytes(of: document, as: form, like: origin)
+    members += try nodes(of: added, in: set)
+    return try bytes(of: members, in: set, as: form, like: origin)
   }
 
   private static func nodes(
-    of members: [(key: FlagKey, json: String)]
+    of members: [(key: FlagKey, json: String)], in set: FlagSet
   ) throws(PayloadRejection) -> [(String, PayloadNode)] {
     var nodes: [(String, PayloadNode)] = []
     for (key, json) in members {
-      // Values in the program have no limits; the whole document has, as it is read.
-      let limits = PayloadLimits(bytes: .max, depth: .max, nodes: .max, string: .max, array: .max)
-      nodes.append((key.rawValue, try Payload(Array(json.utf8), format: .json, limits: limits).root))
+      do throws(PayloadRejection) {
+        nodes.append((key.rawValue, try NilFields.node(Array(json.utf8))))
+      } catch {
+        throw PayloadRejection(payload: nil, problems: set.problems(error, ofValueAt: key))
+      }
     }
     return nodes
   }
 
   private static func bytes(
-    of document: DerivedValues, as form: PayloadForm, like origin: PayloadNode
+    of members: [(String, PayloadNode)], in set: FlagSet, as form: PayloadForm, like origin: PayloadNode
   ) throws(PayloadRejection) -> [UInt8] {
+    do throws(PayloadRejection) {
+      return try bytes(of: members, in: set, as: form, wholeLike: origin)
+    } catch {
+      throw rejection(error, of: members, in: set, as: form, like: origin)
+    }
+  }
+
+  /// The problems of each member by itself: in the whole document, which nobody ever sees, their flags cannot be told.
+  private static func rejection(
+    _ rejection: PayloadRejection, of members: [(String, PayloadNode)], in set: FlagSet, as form: PayloadForm,
+    like origin: PayloadNode
+  ) -> PayloadRejection {
+    var problems: [Problem] = []
+    for member in members {
+      do throws(PayloadRejection) {
+        _ = try bytes(of: [member], in: set, as: form, wholeLike: origin)
+      } catch {
+        problems += set.problems(error, ofValueAt: FlagKey(member.0))
+      }
+    }
+    // Nothing is wrong with any of them, but all together are too many.
+    if problems.isEmpty { problems = rejection.errors.map(\.withoutPlace) }
+    let shown = problems.prefix(max(1, origin.storage.limits.problems))
+    return PayloadRejection(payload: nil, problems: Array(shown), omitted: problems.count - shown.count)
+  }
+
+  private static func bytes(
+    of members: [(String, PayloadNode)], in set: FlagSet, as form: PayloadForm, wholeLike origin: PayloadNode
+  ) throws(PayloadRejection) -> [UInt8] {
+    var members = members
+    if form.format != .json {
+      for (index, (key, node)) in members.enumerated() {
+        guard let ordinal = set.ordinal(of: FlagKey(key)) else { continue }
+        members[index].1 = try NilFields.leftOut(of: node, set.schema.flags[ordinal].value)
+      }
+    }
+    var document = DerivedValues()
+    document.append(object: members, origin: origin)
     guard let storage = document.storage(of: origin.storage) else { return [] }
     return try Payload(storage: storage).bytes(as: form)
   }

@@ -9,9 +9,12 @@ struct OverridesReader: Sendable {
   let set: FlagSet
   private let validator: OverridesValidator
   private let staging: PayloadStaging
+  /// Whether a key that no flag has refuses the document.
+  let refusesUnknown: Bool
 
   init(_ set: FlagSet, limits: PayloadLimits = .standard, refusesUnknown: Bool = true) {
     self.set = set
+    self.refusesUnknown = refusesUnknown
     validator = OverridesValidator(set.schema, limits: limits, refusesUnknown: refusesUnknown)
     staging = PayloadStaging(set: set, validator: validator.payloads)
   }
@@ -24,6 +27,14 @@ struct OverridesReader: Sendable {
   ) throws(PayloadRejection) -> PayloadStaging.Staged {
     try staging.stage(
       validator.examine(bytes, name: name, live: served?.live), beside: served, acceptedAt: Date())
+  }
+
+  /// The document, if other programs' values may stand in it, also beside values that are refused; nil if it is no document.
+  func foreign(in bytes: [UInt8]) -> Payload? {
+    if refusesUnknown { return nil }
+    let limits = validator.payloads.options.limits
+    guard let payload = try? Payload(bytes, limits: limits), payload.root.kind == .object else { return nil }
+    return payload
   }
 
   /// The values of a document on its own.

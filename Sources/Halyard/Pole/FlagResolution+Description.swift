@@ -11,7 +11,7 @@ extension FlagResolution: CustomStringConvertible {
   }
 
   /// The value as JSON text, for people: not that of a sensitive flag.
-  var shownValue: String { shown(valueText) }
+  package var shownValue: String { shown(valueText) }
 
   private func said(_ step: Step) -> String {
     switch step.verdict {

@@ -38,7 +38,7 @@ final class TakenPayload: Sendable {
     return .value(
       content,
       origin: FlagOrigin(
-        node: node, wantedPath: mapping.paths[ordinal], version: version?.description, appliedAt: acceptedAt,
-        isSaved: isSaved))
+        node: node, wantedPath: mapping.paths[ordinal], isSecretlyNamed: mapping.secretlyNamed.contains(ordinal),
+        version: version?.description, appliedAt: acceptedAt, isSaved: isSaved))
   }
 }

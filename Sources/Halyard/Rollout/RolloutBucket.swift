@@ -7,18 +7,25 @@ public struct RolloutBucket: Sendable, Hashable {
   /// How many buckets there are: a hundredth of a per cent each.
   public static let count = 10_000
 
-  /// The bucket, from 0 on, below ``count``.
+  /// The bucket, from 0 on, below ``count``: whom a rollout reaches.
   public let number: Int
+
+  /// What variants are divided by, from 0 on, below ``count``: the next four bytes of the same digest, so that each part of the
+  /// people that a rollout reaches has all variants.
+  public let variantNumber: Int
 
   /// The bucket of a targeting key for a flag. Linear in both texts.
   public init(flag: FlagKey, targetingKey: String) {
     let digest = Array("\(flag.rawValue):\(targetingKey)".utf8).withUnsafeBufferPointer { SHA256.digest(of: $0) }
-    let word = digest.prefix(4).reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
-    number = Int(word % UInt32(Self.count))
+    self.init(number: Self.number(digest.prefix(4)), variantNumber: Self.number(digest.dropFirst(4).prefix(4)))
   }
 
-  /// The bucket of a number from 0 on, below ``count``.
-  init(number: Int) { self.number = number }
+  /// The bucket of numbers from 0 on, below ``count``.
+  init(number: Int, variantNumber: Int) { (self.number, self.variantNumber) = (number, variantNumber) }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
+    Int(bytes.reduce(0 as UInt32) { $0 << 8 | UInt32($1) } % UInt32(count))
+  }
 
   /// Whether a rollout to so many basis points, hundredths of a per cent, reaches the bucket.
   ///
@@ -27,27 +34,21 @@ public struct RolloutBucket: Sendable, Hashable {
 
   /// The variant that the bucket gets; nil if the rollout does not reach it, or no variant has any weight.
   ///
-  /// Buckets are divided among the variants in the order given, in proportion to their weights, and of each variant's
-  /// buckets the rollout reaches the same share, from its first one on. A larger share therefore only adds buckets, and moves
-  /// none to another variant; other weights or another order do. Linear in the number of variants.
+  /// Variants have their parts in the order given, in proportion to their weights. A larger share only adds buckets, the same that
+  /// ``isIncluded(basisPoints:)`` adds, and moves none to another variant; other weights or another order do. Linear in the
+  /// number of variants.
   ///
   /// - Parameter basisPoints: The share of all buckets that get a variant, in hundredths of a per cent.
   public func variant<Value>(of variants: [RolloutVariant<Value>], basisPoints: Int = count) -> Value? {
     // No overflow: an array has less than 2^32 elements, and a weight less than 2^32.
     let total = variants.reduce(0 as UInt64) { $0 + UInt64($1.weight) }
-    guard total > 0 else { return nil }
+    guard total > 0, isIncluded(basisPoints: basisPoints) else { return nil }
     var weights: UInt64 = 0
-    var first = 0
     for variant in variants {
       weights += UInt64(variant.weight)
       let share = weights.multipliedFullWidth(by: UInt64(Self.count))
       // At most `count`, since `weights` is at most `total`.
-      let end = Int(total.dividingFullWidth(share).quotient)
-      if number < end {
-        let reached = (number - first) * Self.count < min(max(basisPoints, 0), Self.count) * (end - first)
-        return reached ? variant.value : nil
-      }
-      first = end
+      if variantNumber < Int(total.dividingFullWidth(share).quotient) { return variant.value }
     }
     return nil
   }

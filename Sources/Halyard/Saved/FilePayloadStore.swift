@@ -10,6 +10,8 @@ public final class FilePayloadStore: PayloadStore {
   private let quarantineNames: [String]
   private let starts: StartSlots
   private let ownStart = Guarded<StartSlot?>(nil)
+  /// A start does not wait for a writer that was stopped.
+  private static let patienceOfStarts = Duration.milliseconds(200)
 
   /// A store in the file at `path`, which need not be there yet.
   ///
@@ -48,11 +50,12 @@ public final class FilePayloadStore: PayloadStore {
   /// - Throws: ``FileFault``.
   public func remove() throws { try file.exclusively { (writer) throws(FileFault) in try writer.remove() } }
 
-  /// Gives the file another name, if it still holds this record.
+  /// Gives the file another name, if it still holds this record. Waits for other writers for as long as a start may: what could
+  /// not be put aside is found again by the next one.
   ///
   /// - Throws: ``FileFault``.
   public func quarantine(_ record: [UInt8]) throws {
-    try file.exclusively { (writer) throws(FileFault) in
+    try file.exclusively(patience: Self.patienceOfStarts) { (writer) throws(FileFault) in
       guard try file.read(limit: record.count) == record else { return }
       try writer.setAside(as: quarantineNames)
     }
@@ -64,8 +67,7 @@ public final class FilePayloadStore: PayloadStore {
   public func beginStart() throws -> Int {
     // A second start in one process ends the first.
     ownStart.withLock { $0 = nil }
-    // A start does not wait for a writer that was stopped.
-    let (slot, unfinished) = try file.exclusively(patience: .milliseconds(200)) { (_) throws(FileFault) in
+    let (slot, unfinished) = try file.exclusively(patience: Self.patienceOfStarts) { (_) throws(FileFault) in
       try starts.begin()
     }
     ownStart.withLock { $0 = slot }

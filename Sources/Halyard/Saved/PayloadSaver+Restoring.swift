@@ -40,8 +40,9 @@ extension PayloadSaver {
         payload: payload, confirmation: Confirmation(validator: record.validator, at: record.confirmedAt),
         restoration: .restored(acceptedAt: record.acceptedAt, version: payload.version?.description))
     } catch {
-      let saved = SchemaFingerprints.Pair(schema: record.schema, mapper: record.mapper)
-      let reason = QuarantineReason.rejected(error, schemaHasChanged: saved != fingerprints.pair)
+      let today = fingerprints.pair
+      let reason = QuarantineReason.rejected(
+        error, schemaHasChanged: record.schema != today.schema, mapperHasChanged: record.mapper != today.mapper)
       return RestoredPayload(restoration: quarantine(bytes, reason))
     }
   }

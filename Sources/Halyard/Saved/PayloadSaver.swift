@@ -3,10 +3,19 @@ final class PayloadSaver: Sendable {
   let saving: PayloadSaving
   let staging: PayloadStaging
   let fingerprints: SchemaFingerprints
-  /// The revision of what the store holds, under the lock that brings savers into a row: who comes last saves what is newest
-  /// then, so that an older payload never takes a newer one's place.
-  private let savedRevision = Guarded<UInt64>(
-    0, reentry: "A payload store called the source that it saves for: its methods may not")
+  /// How long a saver waits for another one before it takes that one's failure for its own.
+  private static let patience = Duration.seconds(1)
+
+  private struct Row: Sendable {
+    /// The revision of what the store holds.
+    var savedRevision: UInt64 = 0
+    /// How the last attempt failed; nil if it did not.
+    var failure: (any Error)?
+  }
+
+  /// Under the lock that brings savers into a row: who comes last saves what is newest then, so that an older payload never
+  /// takes a newer one's place.
+  private let row = Guarded(Row(), reentry: "A payload store called the source that it saves for: its methods may not")
 
   init(_ saving: PayloadSaving, _ staging: PayloadStaging, mapper: RemoteMapping?) {
     self.saving = saving
@@ -18,14 +27,18 @@ final class PayloadSaver: Sendable {
   ///
   /// - Parameter present: The source's state at the moment of asking.
   func save(_ present: () -> RemoteState) -> SavingOutcome {
-    let (outcome, state) = savedRevision.withLock { savedRevision -> (SavingOutcome, RemoteState) in
+    let asked = ContinuousClock.now
+    let (outcome, state) = row.withLock { row -> (SavingOutcome, RemoteState) in
       let state = present()
-      if state.wanted.revision == savedRevision { return (.saved, state) }
+      if state.wanted.revision == row.savedRevision { return (.saved, state) }
+      // Else a store that is kept for long would be waited for by all in the row, one after the other.
+      if let failure = row.failure, asked.duration(to: .now) > Self.patience { return (.failed(failure), state) }
       do {
         let outcome = try write(state)
-        savedRevision = state.wanted.revision
+        (row.savedRevision, row.failure) = (state.wanted.revision, nil)
         return (outcome, state)
       } catch {
+        row.failure = error
         return (.failed(error), state)
       }
     }

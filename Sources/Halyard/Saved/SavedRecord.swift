@@ -19,7 +19,7 @@ struct SavedRecord: Sendable, Equatable {
   var versionHasSign = false
   /// SHA-256 of the scope, so that the file names nobody; empty for none.
   var scope: [UInt8]
-  /// SHA-256 of the schema's document.
+  /// SHA-256 of the document of the schema, without what is said to people.
   var schema: [UInt8]
   /// SHA-256 of what tells how flags are found; empty for remote keys alone.
   var mapper: [UInt8]

@@ -3,7 +3,7 @@
 /// Made when first asked for, which a start with a good saved payload never does: to write out a schema takes longer than to
 /// restore a payload.
 final class SchemaFingerprints: Sendable {
-  struct Pair: Sendable, Equatable {
+  struct Pair: Sendable {
     let schema: [UInt8]
     let mapper: [UInt8]
   }
@@ -20,9 +20,20 @@ final class SchemaFingerprints: Sendable {
   /// Both. Linear in schema and mapper the first time.
   var pair: Pair {
     if let made = made.withLock({ $0 }) { return made }
-    let pair = Pair(schema: SavedRecord.fingerprint(of: schema.document), mapper: mapperFingerprint)
+    let pair = Pair(schema: SavedRecord.fingerprint(of: rules.document), mapper: mapperFingerprint)
     made.withLock { $0 = pair }
     return pair
+  }
+
+  /// The flags without what is said of them to people: to move a line, or to name an owner, changes nothing that a payload
+  /// could fit.
+  private var rules: FlagSchema {
+    FlagSchema(
+      sound: schema.flags.map { flag in
+        var rules = flag
+        (rules.description, rules.owner, rules.expires, rules.tags, rules.declaration) = ("", nil, nil, [], nil)
+        return rules
+      })
   }
 
   private var mapperFingerprint: [UInt8] {

@@ -27,4 +27,14 @@ public indirect enum FlagValueType: Sendable, Hashable {
     default: self
     }
   }
+
+  /// The type that is wrapped, if it is an optional.
+  var withoutOptional: FlagValueType {
+    if case .optional(let wrapped) = self { wrapped.withoutOptional } else { self }
+  }
+
+  /// Whether null is a value.
+  var isOptional: Bool {
+    if case .optional = self { true } else { false }
+  }
 }

@@ -36,7 +36,7 @@ struct EnvironmentText {
     do throws(PayloadRejection) {
       return reader.answer(of: try payload(for: type, variable: variable).root, at: ordinal)
     } catch {
-      return reader.answer(of: error, at: ordinal)
+      return reader.answer(of: error, at: ordinal, kind: "another text")
     }
   }
 
@@ -72,16 +72,5 @@ struct EnvironmentText {
       code: code, expected: expected, found: found,
       hint: text == nil ? nil : "the whole text of \(variable) counts: no spaces, no quotes, no other spelling")
     return PayloadRejection(payload: variable, problems: [problem])
-  }
-}
-
-extension FlagValueType {
-  /// The type that is wrapped, if it is an optional.
-  fileprivate var withoutOptional: FlagValueType {
-    if case .optional(let wrapped) = self { wrapped } else { self }
-  }
-
-  fileprivate var isOptional: Bool {
-    if case .optional = self { true } else { false }
   }
 }

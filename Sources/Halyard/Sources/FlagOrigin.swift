@@ -9,6 +9,8 @@ public struct FlagOrigin: Sendable {
   package let node: PayloadNode
   /// The path at which a value would stand that is absent.
   private let wantedPath: PayloadPath?
+  /// Whether the payload names the rest of the path in a way that must not be shown.
+  private let isSecretlyNamed: Bool
   /// The payload's version, if the source knows one.
   public let version: String?
   /// When the payload was applied; of a saved one, when it was in the process that saved it.
@@ -17,9 +19,10 @@ public struct FlagOrigin: Sendable {
   public let isSaved: Bool
 
   package init(
-    node: PayloadNode, wantedPath: PayloadPath? = nil, version: String? = nil, appliedAt: Date? = nil,
-    isSaved: Bool = false
+    node: PayloadNode, wantedPath: PayloadPath? = nil, isSecretlyNamed: Bool = false, version: String? = nil,
+    appliedAt: Date? = nil, isSaved: Bool = false
   ) {
+    self.isSecretlyNamed = isSecretlyNamed
     self.node = node
     self.wantedPath = wantedPath
     self.version = version
@@ -47,7 +50,10 @@ public struct FlagOrigin: Sendable {
   public var reading: String? { node.reading?.phrase }
 
   /// The path of the value as found; of one that stands for an absent one the path at which that would stand. Linear in the payload when first asked for, then in the path.
+  ///
+  /// Of a sensitive flag to whose value a reference leads, only the path up to there.
   public var path: String {
+    if isSecretlyNamed { return wantedPath?.description ?? "$" }
     if case .absent = node.reading, let wantedPath { return wantedPath.description }
     return LocatedPath(node.storage.steps(toEntry: node.index)).description
   }

@@ -18,7 +18,7 @@ public protocol FlagSource: AnyObject, Sendable {
 }
 
 /// All that a source says at one moment.
-public protocol FlagSourceSnapshot: Sendable {
+public protocol FlagSourceSnapshot: Sendable, CustomReflectable {
   /// What the source says about one flag.
   func answer<Value: FlagValue>(for key: FlagKey, as type: Value.Type) -> FlagAnswer<Value>
 }

@@ -27,15 +27,22 @@ package struct FlagValueReader: Sendable {
   }
 
   /// What a rejected text says of the flag with this ordinal.
-  package func answer(of rejection: PayloadRejection, at ordinal: Int) -> FlagAnswer<SlotContent> {
-    refusal(rejection.errors, at: ordinal)
+  ///
+  /// - Parameter kind: What a sensitive flag's problem says that was found.
+  package func answer(
+    of rejection: PayloadRejection, at ordinal: Int, kind: String? = nil
+  ) -> FlagAnswer<SlotContent> {
+    refusal(rejection.errors, at: ordinal, kind: kind)
   }
 
-  private func refusal(_ problems: [Problem], at ordinal: Int) -> FlagAnswer<SlotContent> {
+  private func refusal(_ problems: [Problem], at ordinal: Int, kind: String? = nil) -> FlagAnswer<SlotContent> {
     var problem =
       problems.first { $0.severity == .error } ?? Problem(code: .invalidValue, expected: "value that the type accepts")
     problem.flag = flags[ordinal].key
     problem = problem.withoutPlace
-    return .invalid(flags[ordinal].isSensitive ? problem.withoutValue : problem)
+    guard flags[ordinal].isSensitive else { return .invalid(problem) }
+    problem = problem.withoutValue
+    problem.found = problem.found ?? kind
+    return .invalid(problem)
   }
 }

@@ -7,7 +7,7 @@
 ///
 /// Writes replace the file in one step and are on the disk when they return; each reads what is there under a lock that all writers
 /// share, so that none is lost between threads or processes. Beside the file its lock stays: `.NAME.lock`, and `.NAME.lock.turn`
-/// once writers have had to queue.
+/// once writers have had to queue. The file keeps its rights, and its owner where root writes.
 /// Safe to use from any thread; observers are told on the thread that writes, or on one of the library's own.
 public final class OverrideFile: WritableFlagSource {
   /// What reports call the source.
@@ -32,7 +32,8 @@ public final class OverrideFile: WritableFlagSource {
   private let observers = FlagSourceObservers()
   private let onFault: (@Sendable (OverrideFileFault) -> Void)?
   private let watch = Guarded<FileWatch?>(nil)
-  /// Held from before the file is read until what it holds is published, so that no older state follows a newer one.
+  /// Held from before the file is read until what it holds is published, so that no older state follows a newer one. Whoever
+  /// waits for other processes' writers does not have it yet.
   private let turn = Guarded(
     true, reentry: "An override file was written or refreshed by code that makes the values in it")
 
@@ -76,7 +77,7 @@ public final class OverrideFile: WritableFlagSource {
   }
 
   /// Why changes that others make are not seen before ``refresh()``; nil if they are, or if nobody asked for it.
-  public var watchFault: FileFault? { state.withLock { $0.watchFault } }
+  public var watchFault: FileFault? { watch.withLock { $0 }?.fault ?? state.withLock { $0.watchFault } }
 
   /// All that the file says at this moment.
   public func current() -> any FlagSourceSnapshot { state.withLock { $0.snapshot } }
@@ -94,11 +95,7 @@ public final class OverrideFile: WritableFlagSource {
 
   private func follow() {
     do throws(FileFault) {
-      let watch = try FileWatch(path) { [weak self] fault in
-        guard let self else { return }
-        self.state.withLock { $0.watchFault = fault }
-        self.refresh()
-      }
+      let watch = try FileWatch(path) { [weak self] in self?.refresh() }
       self.watch.withLock { $0 = watch }
     } catch {
       state.withLock { $0.watchFault = error }
@@ -173,36 +170,55 @@ public final class OverrideFile: WritableFlagSource {
 
   /// Writes the edit's values into the file, and leaves all else in it as it stands there.
   ///
-  /// Linear in the file. Waits for the disk, and for other writers for at most five seconds.
+  /// An edit that removes all values leaves what other programs wrote, if keys that no flag has are not refused.
+  /// Linear in the file. Waits for the disk, and for other writers for at most five seconds, while others read.
   ///
   /// - Throws: ``FlagWriteError/rejected(_:)`` if the file as it is now is refused, so that nothing is written over an edit that
-  ///   someone has to mend (an edit that removes all values mends it), ``FlagWriteError/invalidValue(_:)`` for a
-  ///   value that is not the same when it is read again, ``FlagWriteError/file(_:)`` if the system refuses.
+  ///   someone has to mend (an edit that removes all values mends it, and a file that cannot be read),
+  ///   ``FlagWriteError/invalidValue(_:)`` for a value that is not the same when it is read again,
+  ///   ``FlagWriteError/file(_:)`` if the system refuses.
   public func apply(_ edit: FlagSourceEdit) throws(FlagWriteError) {
-    let (change, error) = turn.withLock { _ in write(edit) }
+    let (change, error) = outcome(of: edit)
     tell(change)
     if let error { throw error }
   }
 
-  private func write(_ edit: FlagSourceEdit) -> (Change, FlagWriteError?) {
+  private func outcome(of edit: FlagSourceEdit) -> (Change, FlagWriteError?) {
     do throws(FileFault) {
-      return try file.exclusively { writer throws(FileFault) -> (Change, FlagWriteError?) in
-        let served = state.withLock { $0.snapshot.payload }
-        let next: OverrideFileSuccessor?
-        let bytes = try edit.removesAll ? try? file.read(limit: limits.bytes) : file.read(limit: limits.bytes)
-        do throws(FlagWriteError) {
-          next = try OverrideFileSuccessor(of: bytes, edit, file: self.path, form: form, reader: reader, served: served)
-        } catch {
-          return (Change(), error)
-        }
-        // Whatever another process has written meanwhile is served all the same.
-        guard let next else { return (read(), nil) }
-        try writer.replace(with: next.bytes)
-        return (publish(next.payload, next.report, next.touched), nil)
+      return try file.exclusively { writer throws(FileFault) in turn.withLock { _ in write(edit, writer) } }
+    } catch {
+      return (turn.withLock { _ in read() }, .file(error))
+    }
+  }
+
+  private func write(_ edit: FlagSourceEdit, _ writer: borrowing DurableFile.Writer) -> (Change, FlagWriteError?) {
+    do throws(FileFault) {
+      let served = state.withLock { $0.snapshot.payload }
+      let next: OverrideFileSuccessor?
+      let bytes = try present(for: edit)
+      do throws(FlagWriteError) {
+        next = try OverrideFileSuccessor(of: bytes, edit, file: self.path, form: form, reader: reader, served: served)
+      } catch {
+        return (Change(), error)
       }
+      // Whatever another process has written meanwhile is served all the same.
+      guard let next else { return (read(), nil) }
+      try writer.replace(with: next.bytes)
+      return (publish(next.payload, next.report, next.touched), nil)
     } catch {
       // Behind a fault the file itself says which state holds.
       return (read(), .file(error))
+    }
+  }
+
+  /// What the edit has to start from; nil if there is no file.
+  private func present(for edit: FlagSourceEdit) throws(FileFault) -> [UInt8]? {
+    do throws(FileFault) {
+      return try file.read(limit: limits.bytes)
+    } catch {
+      // What nobody can read is mended by writing over it, unless other programs' values may stand in it.
+      if edit.removesAll, reader.refusesUnknown { return [] }
+      throw error
     }
   }
 }

@@ -27,7 +27,7 @@ struct OverrideFileSuccessor {
       }
     }
     let present = foreign?.payload ?? served
-    let document = bytes == nil || edit.removesAll ? nil : present?.payload
+    let document = edit.removesAll ? bytes.flatMap { reader.foreign(in: $0) } : bytes == nil ? nil : present?.payload
     guard Self.changes(document, by: edit) || edit.removesAll && bytes != nil else { return nil }
     let form = form ?? Self.form(document?.format ?? Self.format(of: bytes), file: file)
     let staged: PayloadStaging.Staged
@@ -35,7 +35,7 @@ struct OverrideFileSuccessor {
       self.bytes = try OverridesDocument.bytes(of: edit, to: document, in: reader.set, as: form)
       staged = try reader.stage(self.bytes, name: file, beside: present)
     } catch {
-      throw edit.values.count == 1 ? .invalidValue(Self.problem(of: error, edit)) : .rejected(error)
+      throw Self.refusal(error, edit, reader.set)
     }
     payload = staged.payload ?? foreign?.payload
     report = staged.payload == nil ? foreign?.report ?? staged.report : staged.report
@@ -63,11 +63,18 @@ struct OverrideFileSuccessor {
     }
   }
 
-  /// The one value's problem, which stands in a text that nobody will see.
-  private static func problem(of rejection: PayloadRejection, _ edit: FlagSourceEdit) -> Problem {
-    var problem = rejection.errors.first ?? Problem(code: .invalidValue, expected: "value that the file can hold")
-    problem.flag = problem.flag ?? edit.values.keys.first?.rawValue
-    return problem.withoutPlace
+  /// What is wrong with a text that nobody will see: the one value's problem, or those of several.
+  private static func refusal(_ rejection: PayloadRejection, _ edit: FlagSourceEdit, _ set: FlagSet) -> FlagWriteError {
+    let only = edit.values.count == 1 ? edit.values.keys.first : nil
+    var rejection = rejection
+    rejection.payload = nil
+    rejection.problems = rejection.errors.map { problem in
+      if let key = problem.flag.map({ FlagKey($0) }) ?? only { return set.problem(problem, ofValueAt: key) }
+      return problem.withoutPlace.withoutValue
+    }
+    guard only != nil else { return .rejected(rejection) }
+    return .invalidValue(
+      rejection.problems.first ?? Problem(code: .invalidValue, expected: "value that the file can hold"))
   }
 
   /// What a type of the program's own writes may be read as something else.
@@ -81,11 +88,7 @@ struct OverrideFileSuccessor {
       {
         continue
       }
-      throw .invalidValue(
-        Problem(
-          code: .invalidValue, flag: key.rawValue, expected: "value that is the same when it is read again",
-          found: "one whose text gives another value",
-          hint: "make the type's writing and reading agree"))
+      throw .invalidValue(Problem(changedByWriting: key, hint: "make the type's writing and reading agree"))
     }
   }
 }

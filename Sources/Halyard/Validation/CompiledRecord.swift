@@ -9,6 +9,9 @@ package final class CompiledRecord: Sendable {
 
     /// Whether the field may be absent.
     var mayBeAbsent: Bool { defaultNode != nil || value.isOptional }
+
+    /// Whether an absent field is nil.
+    var isNilWhereAbsent: Bool { defaultNode?.isNull ?? value.isOptional }
   }
 
   /// What reports call the record.

@@ -37,7 +37,10 @@ enum KindHint {
     return "\(rule): \(advice)"
   }
 
-  /// A bool or a number that someone put in quotes, or JSON text.
+  /// What other formats have for bools.
+  private static let switchWords: Set<String> = ["on", "off", "yes", "no", "y", "n", "enabled", "disabled", "1", "0"]
+
+  /// A bool or a number that someone put in quotes or wrote with words, or JSON text.
   private static func quoted(_ node: PayloadNode, _ value: CompiledValue, _ isJSON: Bool) -> String? {
     guard node.entry.length <= 64, let text = node.string else {
       return nil
@@ -48,10 +51,13 @@ enum KindHint {
       (.double, .integer?), (.double, .real?), (.duration, .integer?), (.duration, .real?):
       return isJSON
         ? "remove the quotes" : "send it as \(value.shape == .bool ? "a bool" : "a number"), not as a string"
-    case (.bool, nil):
+    case (.bool, _):
       let word = text.lowercased()
-      guard word == "true" || word == "false" else { return nil }
-      return isJSON ? "write \(word), without quotes" : "send the bool \(word)"
+      if word == "true" || word == "false" { return isJSON ? "write \(word), without quotes" : "send the bool \(word)" }
+      return switchWords.contains(word) ? "write true or false\(isJSON ? ", without quotes" : "")" : nil
+    case (.duration, nil):
+      return text.utf8.contains { $0 >= 0x30 && $0 <= 0x39 }
+        ? "a duration is a number of seconds: write 600 for ten minutes" : nil
     case (.record, .object?), (.dictionary, .object?), (.array, .array?):
       return "the string holds JSON text: add |json to the flag's path"
     default:

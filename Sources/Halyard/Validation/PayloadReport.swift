@@ -31,21 +31,11 @@ public struct PayloadReport: Sendable {
     public let offset: Int
   }
 
-  /// A flag whose value is not what it was: in the live payload, or, where that has none, by the compiled default.
-  public struct Change: Sendable, Hashable {
-    /// The flag.
-    public let key: FlagKey
-    /// The value before as compact JSON text; nil for a flag marked sensitive, and for one whose value holds a sensitive one's.
-    public let from: String?
-    /// The value now as compact JSON text; nil for a flag marked sensitive, and for one whose value holds a sensitive one's.
-    public let to: String?
-  }
-
   /// When the values begin to be served; nil for a payload that was not taken, or only validated.
   public private(set) var activation: PayloadActivation?
   /// What came of saving the payload; nil from a source that saves nothing, and for one that was only validated.
   public private(set) var saving: SavingOutcome?
-  private let examination: Examination
+  let examination: Examination
   private let validator: PayloadValidator
   private let live: LivePayload?
   /// What the program's own types refused.
@@ -108,7 +98,10 @@ public struct PayloadReport: Sendable {
       let location = place.location
       return Value(
         key: flag.key, value: validator.hidesValue(at: ordinal, node, secrets) ? nil : node.jsonText,
-        path: FlagOrigin(node: node, wantedPath: examination.mapping.paths[ordinal]).path,
+        path: FlagOrigin(
+          node: node, wantedPath: examination.mapping.paths[ordinal],
+          isSecretlyNamed: examination.mapping.secretlyNamed.contains(ordinal)
+        ).path,
         reading: node.reading?.phrase, line: location?.line, column: location?.column, offset: place.offset)
     }
   }
@@ -126,7 +119,7 @@ public struct PayloadReport: Sendable {
     examination.reading.payload.map { UnreadPaths.texts(of: examination.mapping, in: $0) } ?? []
   }
 
-  /// The flags whose values the payload changes, in the order of declaration.
+  /// The flags whose values the payload changes, beside the payload that was newest before, in the order of declaration.
   public var changes: [Change] {
     guard outcome == .accepted else { return [] }
     let liveSecrets = liveSecrets
@@ -184,23 +177,5 @@ public struct PayloadReport: Sendable {
       examination.reading, name: examination.name, faults: examination.faults, refused: refused,
       omitted: examination.omittedErrors, omittedWarnings: examination.omittedWarnings,
       limit: validator.options.limits.problems, hiding: examination.secrets)
-  }
-}
-
-extension PayloadReport: CustomStringConvertible {
-  /// The outcome and the numbers in one line; for a rejected payload the whole rejection.
-  public var description: String {
-    if let rejection { return rejection.description }
-    let name = DisplayText.escaped((payloadName ?? "payload").unicodeScalars)
-    let saving = saving.flatMap { if case .saved = $0 { nil } else { "; \($0)" } } ?? ""
-    if outcome == .unchanged { return "\(name): \(unchangedText)\(saving)" }
-    let outcomes = examination.mapping.outcomes
-    var set = 0
-    outcomes.forEachFound { _, _, _ in set += 1 }
-    let unread =
-      examination.mapping.unread.count + examination.mapping.unreadInTexts.reduce(0) { $0 + $1.indices.count }
-    return "\(name): accepted; \(FoundText.plural(set, "flag")) set, \(outcomes.absent.count) absent, "
-      + "\(FoundText.plural(changes.count, "change")), \(FoundText.plural(unread, "member")) that no flag reads"
-      + (activation == .nextSession ? "; served from the next session on" : "") + saving
   }
 }

@@ -31,9 +31,11 @@ extension PayloadValidator {
       guard flag.isSensitive, case .found(let node) = outcome, !node.isFixed else { return nil }
       return range(node.storage, node.index)
     }
+    ranges += mapping.secretNodes.map { range($0.storage, $0.index) }
     for hint in advice where schema.flags[hint.flag].isSensitive {
       if let value = hint.value { ranges.append(range(value.storage, value.index)) }
     }
+    ranges += lookAlikes(payload, mapping).map { range($0.storage, $0.index) }
     // A way that breaks before it reaches a secret may show it where it breaks.
     for (storage, fault) in mapping.faults where fault.isSensitive {
       ranges.append(PlacedRange(storage, offset: fault.offset, length: fault.length))
@@ -48,7 +50,29 @@ extension PayloadValidator {
       ranges.append(range(storage, second + 1))
     }
     return SecretRanges(
-      ranges.map(\.text), isEverything: isEverything, places: isEverything ? secretPlaces : [])
+      ranges.map(\.text), isEverything: isEverything, places: isEverything ? secretPlaces : [], hidesComments: true)
+  }
+
+  /// The values that no flag reads and that were probably meant to be those of sensitive flags.
+  private func lookAlikes(_ payload: Payload, _ mapping: MappingResult) -> [(storage: PayloadStorage, index: Int)] {
+    guard let secretNames else { return [] }
+    let around = zip(schema.flags.indices, mapping.outcomes).compactMap { ordinal, outcome -> PayloadNode? in
+      guard holders.contains(ordinal), !schema.flags[ordinal].isSensitive, case .found(let node) = outcome else {
+        return nil
+      }
+      return node.isFixed ? nil : node
+    }
+    return SecretLookAlikes.values(secretNames, in: payload, mapping, holders: around)
+  }
+
+  /// Lets reports tell what an envelope has where no sensitive flag's value can stand.
+  func setApart(_ examination: inout Examination) {
+    guard let secretNames else { return }
+    for index in examination.faults.indices {
+      let (storage, fault) = examination.faults[index]
+      guard fault.isOfEnvelope, let entry = storage.index(ofEntryAt: fault.offset) else { continue }
+      examination.faults[index].1.isApart = secretNames.isApart(storage.steps(toEntry: entry))
+    }
   }
 
   /// The secrets of a payload that was taken.

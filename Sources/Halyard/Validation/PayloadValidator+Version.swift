@@ -3,7 +3,20 @@ extension PayloadValidator {
   func checkVersion(_ live: LivePayload?, _ examination: inout Examination) {
     let node: PayloadNode
     switch examination.mapping.version {
-    case nil, .broken, .unmapped: return
+    case .broken, .unmapped: return
+    case nil:
+      // A mapper may allow that; who wants it to rise does not.
+      guard options.rules.versionMustRise, live != nil, let path = mapping.versionPath,
+        let root = examination.reading.payload?.root
+      else { return }
+      examination.faults.append(
+        (
+          root.storage,
+          PayloadFault(
+            .missingRequired, root, expected: "a version at `\(path)`",
+            hint: "the version must rise, so that the payload must say which one it is")
+        ))
+      return
     case .absent(let deepest, _):
       examination.faults.append(
         (

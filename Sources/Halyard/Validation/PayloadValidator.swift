@@ -19,6 +19,8 @@ package final class PayloadValidator: Sendable {
   let mappedCount: Int
   let hasSensitive: Bool
   let holders: SecretHolders
+  /// Nil where no payload can hold a sensitive flag's value.
+  let secretNames: SecretNames?
 
   /// Compiles a schema, each of whose flags stands at its own remote key. Linear in it.
   package convenience init(_ schema: FlagSchema, options: ValidationOptions) {
@@ -34,6 +36,9 @@ package final class PayloadValidator: Sendable {
     self.init(
       schema, options: options, mapping: try mapper.joined(with: schema, versionPath: options.versionPath))
   }
+
+  /// Where a payload says its version; nil if nobody said so.
+  package var versionPath: PayloadPath? { mapping.versionPath }
 
   /// The same flags, found in the same way, under other options; where payloads say their version stays.
   package func judging(by options: ValidationOptions) -> PayloadValidator {
@@ -63,6 +68,8 @@ package final class PayloadValidator: Sendable {
     mappedCount = mapping.mappedCount
     hasSensitive = schema.flags.contains { $0.isSensitive }
     holders = SecretHolders(schema)
+    let secretPaths = hasSensitive ? mapping.allPaths { schema.flags[$0].isSensitive } : []
+    secretNames = secretPaths.isEmpty ? nil : SecretNames(secretPaths)
   }
 
   /// What the payload is worth beside what is live. Linear in bytes plus flags.
@@ -82,9 +89,7 @@ package final class PayloadValidator: Sendable {
     var examination = Examination(reading: reading, name: name)
     noteByteOrderMark(&examination)
     guard let payload = reading.payload else {
-      if hasSensitive {
-        examination.secrets = SecretRanges([], isEverything: true, places: secretPlaces)
-      }
+      examination.secrets = everythingSecret
       return examination
     }
     examination.mapping = mapping.map(payload)
@@ -94,6 +99,7 @@ package final class PayloadValidator: Sendable {
     case .mapped: break
     case .refused:
       examination.secrets = everythingSecret
+      setApart(&examination)
       return examination
     case .unchanged(let reason):
       examination.secrets = everythingSecret

@@ -38,7 +38,7 @@ struct TextRules: Sendable {
     text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }
 
-  /// Whether nothing but white space (Unicode's `White_Space`) or invisible characters is there.
+  /// Whether nothing but white space (Unicode's `White_Space`), control or invisible characters is there.
   static func isBlank(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for byte in text {
       if byte >= 0x80 {
@@ -46,7 +46,7 @@ struct TextRules: Sendable {
           $0.properties.isWhitespace || !DisplayText.isPlain($0)
         }
       }
-      if byte != 0x20, !(0x09...0x0D).contains(byte) { return false }
+      if byte > 0x20, byte != 0x7F { return false }
     }
     return true
   }

@@ -98,7 +98,9 @@ struct ValueChecks<Context: MacroExpansionContext> {
       check(label, count, rule)
       return limit
     case ("notBlank", .bool(true)):
-      checkTexts(rule) { $0.unicodeScalars.contains { !$0.properties.isWhitespace } }
+      checkTexts(rule) {
+        $0.unicodeScalars.contains { !$0.properties.isWhitespace && $0.properties.generalCategory != .control }
+      }
     case ("pattern", .string(let text)):
       check(pattern: text, rule, argument.expression)
     case ("uniqueItems", .bool(true)):

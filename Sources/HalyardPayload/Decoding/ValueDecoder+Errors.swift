@@ -5,7 +5,33 @@ extension ValueDecoder {
       let fault = PayloadFault(.nullValue, node, expected: expected)
       return .valueNotFound(type, context(fault))
     }
-    return .typeMismatch(type, context(PayloadFault(.typeMismatch, node, expected: expected, hint: hint)))
+    return .typeMismatch(
+      type, context(PayloadFault(.typeMismatch, node, expected: expected, hint: hint ?? quotedHint(type))))
+  }
+
+  /// What to do about a string that holds what was wanted instead of it. Constant time: a type may try several kinds in turn.
+  private func quotedHint(_ type: Any.Type) -> String? {
+    guard node.kind == .string, node.entry.length <= 4_096, let text = node.string else { return nil }
+    let (isObject, isArray) = (type == [String: Any].self, type == [Any].self)
+    switch text.utf8.first {
+    case UInt8(ascii: "{")? where isObject, UInt8(ascii: "[")? where isArray:
+      guard (try? Payload(Array(text.utf8), format: .json)) != nil else { return nil }
+      return node.index == session.base
+        ? "the string holds JSON text: add |json to the flag's path" : "send what the string holds, not its text"
+    case UInt8(ascii: "t")?, UInt8(ascii: "f")?:
+      return type == Bool.self && (text == "true" || text == "false") ? withoutQuotes : nil
+    case (UInt8(ascii: "0")...UInt8(ascii: "9"))?, UInt8(ascii: "-")?:
+      guard type is any Numeric.Type || type == Duration.self, text.utf8.count <= 64,
+        let kind = try? Payload(Array(text.utf8), format: .json).root.kind
+      else { return nil }
+      return kind == .integer || kind == .real && !(type is any FixedWidthInteger.Type) ? withoutQuotes : nil
+    default:
+      return nil
+    }
+  }
+
+  private var withoutQuotes: String {
+    node.storage.format == .json ? "remove the quotes" : "send the value itself, not a string"
   }
 
   /// The error for a value of the right kind that does not fit. `reason` completes "found …: …".

@@ -15,6 +15,30 @@ struct SecretExtents {
     isXML = storage.format == .xmlPropertyList
   }
 
+  /// The texts of all XML comments, and what looks like one in a CDATA section. Linear in the bytes that were sent.
+  var comments: [Range<Int>] {
+    guard isXML else { return [] }
+    var comments: [Range<Int>] = []
+    let bytes = sent.buffer
+    var (offset, begin) = (0, -1)
+    while offset + 2 < bytes.count {
+      if begin < 0 {
+        let begins =
+          bytes[offset] == UInt8(ascii: "<") && bytes[offset + 1] == UInt8(ascii: "!")
+          && bytes[offset + 2] == UInt8(ascii: "-")
+        if begins { begin = offset }
+        offset += begins ? 4 : 1
+      } else if bytes[offset] == UInt8(ascii: "-"), bytes[offset + 1] == UInt8(ascii: "-") {
+        let text = trimmed(min(begin + 4, offset), offset)
+        if !text.isEmpty { comments.append(text) }
+        (begin, offset) = (-1, offset + 3)
+      } else {
+        offset += 1
+      }
+    }
+    return comments
+  }
+
   /// The bytes that were sent to hide for a range of the text. Linear in the depth of the place and in what is hidden.
   func extents(of range: Range<Int>) -> [Range<Int>] {
     guard let entry = storage.lastEntry(from: range.lowerBound) else { return [0..<sent.count] }

@@ -19,11 +19,18 @@ extension PathBreak {
         .typeMismatch, node,
         expected:
           "\(kinds.map(\.description).joined(separator: " or ")) as `\(member)`, by which elements are selected",
-        hint: "whether this element is meant cannot be told: mend it, or select by another member")
+        hint: Self.unselectable)
+    case .impassable(let member, let wanted):
+      fault = PayloadFault(
+        .typeMismatch, node, expected: "\(Self.phrase(wanted)), since elements are selected by `\(member)`",
+        hint: Self.unselectable)
     }
     fault.isSensitive = isSensitive
     return fault
   }
+
+  private static let unselectable =
+    "whether this element is meant cannot be told: mend it, or select by another member"
 
   private static func phrase(_ wanted: WantedKinds) -> String {
     var kinds: [String] = []

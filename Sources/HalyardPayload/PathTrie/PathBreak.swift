@@ -10,6 +10,8 @@ package struct PathBreak: Sendable {
     case ambiguous([PathCondition], first: Int, firstPosition: Int, secondPosition: Int)
     /// What selectors ask for is of none of the kinds that they ask for, in one of the elements.
     case unselectable(member: PayloadPath, [PayloadKind])
+    /// An element, or what stands in it on the way to what selectors ask for, cannot be entered.
+    case impassable(member: PayloadPath, WantedKinds)
   }
 
   /// The kinds that the paths' next steps can enter.

@@ -183,6 +183,7 @@ struct PathTrieBuilder {
     var node = selectors[number].memberRoot
     for step in path.steps { node = child(of: node, step) }
     nodes[node].member = member
+    selectors[number].memberNodes.append(node)
     return member
   }
 
@@ -259,7 +260,14 @@ struct PathTrieBuilder {
     for (number, drafts) in drafts.enumerated() {
       let (groups, starts) = byRarestMember(drafts, selectors[number].memberCount)
       selectors[number].groupStarts = starts
-      selectors[number].memberKinds = selectors[number].memberKinds.map(TrieSelectors.allowed)
+      selectors[number].memberKinds = zip(selectors[number].memberKinds, selectors[number].memberNodes).map {
+        asked, node in
+        var allowed = TrieSelectors.allowed(asked)
+        // Other conditions may look further into what stands there.
+        if nodes[node].keyCount > 0 { allowed |= TrieSelectors.bit(.object) }
+        if nodes[node].indexCount > 0 { allowed |= TrieSelectors.bit(.array) }
+        return allowed
+      }
       for group in groups {
         selectors[number].groups.append(
           TrieGroup(

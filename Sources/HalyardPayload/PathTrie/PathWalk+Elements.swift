@@ -79,14 +79,14 @@ extension PathWalk {
     while element < end {
       if tape[element].isContainer {
         found.removeAll()
-        if lookUp(selectors.memberRoot, at: element, in: element, &found) { isAnyFaulty = true }
+        if lookUp(selectors.memberRoot, at: element, in: element, &found, &misfit) { isAnyFaulty = true }
         for number in 0..<found.count {
           let member = found.member(number)
           let entry = tape[Int(found.indices[member])]
           if entry.isFaulty {
             isAnyFaulty = true
           } else if kinds[member] >> entry.rawKind & 1 == 0, misfit.index < 0 {
-            misfit = Misfit(index: Int(found.indices[member]), member: member)
+            misfit = Misfit(index: Int(found.indices[member]), node: selectors.memberNodes[member])
           }
           for group in Int(starts[member])..<Int(starts[member &+ 1]) {
             let selector = trie.selector(of: groups[group], for: found.indices, in: storage, guess: &guesses[group])
@@ -95,7 +95,11 @@ extension PathWalk {
         }
         element = Int(tape[element].link)
       } else {
-        if tape[element].isFaulty { isAnyFaulty = true }
+        if tape[element].isFaulty {
+          isAnyFaulty = true
+        } else if misfit.index < 0 {
+          misfit = Misfit(index: element, node: selectors.memberRoot)
+        }
         element += 1
       }
       position += 1
@@ -132,14 +136,23 @@ extension PathWalk {
   ///
   /// Returns whether a missing one may hide behind a broken key.
   private mutating func lookUp(
-    _ number: Int, at index: Int, in element: Int, _ found: inout FoundMembers
+    _ number: Int, at index: Int, in element: Int, _ found: inout FoundMembers, _ misfit: inout Misfit
   ) -> Bool {
     let node = trie.nodes[number]
     if node.member >= 0 { found.note(Int(node.member), at: index) }
+    if node.isLeaf { return false }
     let entry = tape[index]
-    guard entry.isContainer else { return false }
+    let isObject = entry.rawKind == UInt32(PayloadKind.object.rawValue)
+    guard entry.isContainer, isObject ? node.keyCount > 0 : node.indexCount > 0 else {
+      if entry.isFaulty { return true }
+      // What conditions ask of the value itself is seen to where it is noted.
+      if node.member < 0, entry.rawKind != UInt32(PayloadKind.null.rawValue), misfit.index < 0 {
+        misfit = Misfit(index: index, node: number)
+      }
+      return false
+    }
     var mayHide = false
-    if entry.rawKind == UInt32(PayloadKind.object.rawValue) {
+    if isObject {
       var missing = node.keyCount
       var guess = Int(node.keyStart)
       var hasBrokenKey = false
@@ -154,8 +167,10 @@ extension PathWalk {
           if places[marker].index != UInt32(truncatingIfNeeded: element) {
             places[marker].index = UInt32(truncatingIfNeeded: element)
             missing -= 1
-            if known.keyChild >= 0, lookUp(Int(known.keyChild), at: member + 1, in: element, &found) { mayHide = true }
-            if known.decimalChild >= 0, lookUp(Int(known.decimalChild), at: member + 1, in: element, &found) {
+            if known.keyChild >= 0, lookUp(Int(known.keyChild), at: member + 1, in: element, &found, &misfit) {
+              mayHide = true
+            }
+            if known.decimalChild >= 0, lookUp(Int(known.decimalChild), at: member + 1, in: element, &found, &misfit) {
               mayHide = true
             }
           }
@@ -164,7 +179,6 @@ extension PathWalk {
       }
       if hasBrokenKey, missing > 0 { mayHide = true }
     } else {
-      if node.indexCount == 0 { return false }
       let array = PayloadNode(storage: storage, index: index)
       // Many positions are found in one pass.
       let elements = node.indexCount > 4 ? array.elements.map(\.index) : nil
@@ -177,7 +191,7 @@ extension PathWalk {
         } else {
           value = array[item.position]?.index
         }
-        if let value, lookUp(Int(item.child), at: value, in: element, &found) { mayHide = true }
+        if let value, lookUp(Int(item.child), at: value, in: element, &found, &misfit) { mayHide = true }
       }
     }
     return mayHide

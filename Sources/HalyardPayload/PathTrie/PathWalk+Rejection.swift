@@ -64,10 +64,11 @@ extension PathWalk {
     }
   }
 
-  /// The first member of an element that is of another kind than all that selectors ask for.
+  /// The first element, value on the way to a member, or member that is of another kind than all that selectors ask for.
   struct Misfit {
     var index = -1
-    var member = 0
+    /// The node in the tree of members that asks for another kind.
+    var node = 0
   }
 
   /// Notes that one element cannot be told from those that selectors mean: it may be any that was not found. No other path
@@ -82,9 +83,34 @@ extension PathWalk {
     guard !rejection.children.isEmpty else { return }
     breaks.append(
       PathBreak(
-        cause: .unselectable(member: selectors.memberPaths[misfit.member], selectors.wantedKinds(of: misfit.member)),
-        node: PayloadNode(storage: storage, index: misfit.index), firstTarget: Int(rejection.firstTarget),
-        targetCount: rejection.targetCount, isSensitive: rejection.isAnySensitive))
+        cause: cause(selectors, misfit.node), node: PayloadNode(storage: storage, index: misfit.index),
+        firstTarget: Int(rejection.firstTarget), targetCount: rejection.targetCount,
+        isSensitive: rejection.isAnySensitive))
+  }
+
+  private func cause(_ selectors: TrieSelectors, _ number: Int) -> PathBreak.Cause {
+    let node = trie.nodes[number]
+    if node.member >= 0 {
+      let member = Int(node.member)
+      return .unselectable(member: selectors.memberPaths[member], selectors.wantedKinds(of: member))
+    }
+    var wanted: PathBreak.WantedKinds = []
+    if node.keyCount > 0 { wanted.insert(.object) }
+    if node.indexCount > 0 { wanted.insert(.array) }
+    return .impassable(member: selectors.memberPaths[firstMember(below: node)], wanted)
+  }
+
+  /// The first member to which the tree of members leads from a node.
+  private func firstMember(below node: TrieNode) -> Int {
+    var node = node
+    while node.member < 0 {
+      let key = node.keys.first.map { trie.keys[$0] }
+      let child = key.map { max($0.keyChild, $0.decimalChild) } ?? node.indices.first.map { trie.indices[$0].child }
+      // A tree of members ends at members.
+      guard let child else { return 0 }
+      node = trie.nodes[Int(child)]
+    }
+    return Int(node.member)
   }
 
   /// The cause; nil if nothing is cut off, or only what null may stand for.

@@ -5,6 +5,8 @@ struct TrieSelectors: Sendable {
   /// How many members these are.
   var memberCount: Int { memberPaths.count }
   var memberPaths: [PayloadPath] = []
+  /// For each member its node in the tree.
+  var memberNodes: [Int] = []
   /// For each member the kinds that the conditions ask for, as bits; behind the builder those that it may be of.
   var memberKinds: [UInt32] = []
   /// The selectors, in groups of those that look at the same members.

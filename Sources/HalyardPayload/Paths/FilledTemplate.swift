@@ -36,7 +36,8 @@ package struct FilledTemplate: Sendable, Hashable {
       switch named {
       case .string(let key): step = .key(key)
       case .integer(let literal):
-        guard let index = Int(literal) else { return nil }
+        // Only who writes a path counts from the end; a payload that says so means something else.
+        guard let index = Int(literal), index >= 0 else { return nil }
         step = .index(index)
       case .null, .bool, .real: return nil
       }

@@ -85,6 +85,9 @@ extension PathParser {
       throw fault(at: memberStart, "a condition names no member", hint: "write the member before =, as in [name=\"x\"]")
     }
     guard take("=") else {
+      if let hint = gapHint(bracketAt: start, to: memberEnd) {
+        throw fault(at: start, "a gap for a key needs no brackets", hint: hint)
+      }
       throw fault(
         at: memberEnd, "a condition lacks = and a value",
         hint: "write [name=\"x\"] to find an element, [\"name\"] for a key")
@@ -92,6 +95,13 @@ extension PathParser {
     skipSpaces()
     guard next != nil else { throw unclosedBracket(at: start) }
     return PathCondition(member: PayloadPath(checkedSteps: steps), value: try scalar())
+  }
+
+  /// How to write the gap of a template that stands where a condition should.
+  private func gapHint(bracketAt start: Int, to end: Int) -> String? {
+    let gap = part(start + 1..<end)
+    guard isTemplate, next == "]", gap.hasPrefix("{"), gap.hasSuffix("}"), !gap.hasPrefix("{{") else { return nil }
+    return "write \(part(0..<start))\(start == 0 ? "" : ".")\(gap)\(part(end + 1..<length))"
   }
 
   private mutating func skipSpaces() {

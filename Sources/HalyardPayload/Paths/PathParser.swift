@@ -22,6 +22,9 @@ struct PathParser {
   /// How many scalars the text has.
   var length: Int { scalars.count }
 
+  /// A part of the text.
+  func part(_ range: Range<Int>) -> String { Self.string(of: scalars[range]) }
+
   /// The scalar to read next; nil at the end.
   var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 

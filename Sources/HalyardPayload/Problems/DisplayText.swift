@@ -51,6 +51,11 @@ package enum DisplayText {
   /// The text in double quotes, escaped and shortened to 40 scalars.
   package static func quoted(_ text: String) -> String { "\"\(escaped(text.unicodeScalars, limit: 40))\"" }
 
+  /// A value's JSON text, escaped and shortened to 200 scalars; nil is one that may not be shown.
+  package static func value(_ json: String?) -> String {
+    json.map { escaped($0.unicodeScalars, limit: 200) } ?? "(sensitive)"
+  }
+
   /// Whether a scalar prints as itself.
   package static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }

@@ -20,12 +20,22 @@ package enum FoundText {
 
   /// The kind of a value, and nothing of its content: `a string`, `null`.
   package static func kind(_ node: PayloadNode) -> String {
-    switch node.kind {
+    kind(node.kind)
+  }
+
+  private static func kind(_ kind: PayloadKind) -> String {
+    switch kind {
     case .null: "null"
-    case .integer, .array, .object: "an \(node.kind)"
-    case .bool, .real, .string, .date, .data: "a \(node.kind)"
+    case .integer, .array, .object: "an \(kind)"
+    case .bool, .real, .string, .date, .data: "a \(kind)"
     }
   }
+
+  /// Whether a text is what ``kind(_:)`` says of some value.
+  static func isKind(_ text: String) -> Bool { kinds.contains(text) }
+
+  private static let kinds: Set<String> = Set(
+    PayloadKind.allCases.map(kind))
 
   /// Quotes bytes that are no value.
   package static func quote(_ bytes: UnsafeBufferPointer<UInt8>) -> String {

@@ -24,6 +24,14 @@ package struct PayloadFault: Sendable {
   package var isSensitive = false
   /// Whether `found` and `hint` may repeat what stands there: both are left out where that holds a secret.
   package var isMadeFromValue = false
+  /// Whether `hint` holds nothing of the payload, and is told whatever is secret.
+  package var hasPlainHint = false
+  /// What stands there in words that hold nothing of the payload, for where `found` may not be told.
+  package var plainFound: String?
+  /// Whether it is one condition's on what stands around the flags.
+  package var isOfEnvelope = false
+  /// Whether no secret can stand here, even where nobody knows where the secrets are.
+  package var isApart = false
   /// Whether the bytes stand outside all values, so that they may belong to any of them: nobody knows what is secret then.
   package var isOutsideValues = false
 

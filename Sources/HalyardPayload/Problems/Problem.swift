@@ -100,10 +100,10 @@ extension Problem: Codable {
 }
 
 extension Problem {
-  /// The problem without anything that may show the value concerned.
+  /// The problem without anything that may show the value concerned. Its kind alone shows nothing.
   package var withoutValue: Problem {
     var problem = self
-    problem.found = nil
+    if let found, !FoundText.isKind(found) { problem.found = nil }
     problem.hint = nil
     problem.excerpt = nil
     return problem

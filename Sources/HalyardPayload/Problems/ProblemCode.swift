@@ -226,7 +226,7 @@ extension ProblemCode {
   public static let invalidPattern = ProblemCode("invalid-pattern")
   /// Two flags with one key, or two fields with one name.
   public static let duplicateFlag = ProblemCode("duplicate-flag")
-  /// Two flags with one remote path.
+  /// Two flags with one remote path, or that a mapper document's rule finds in one place.
   public static let duplicatePath = ProblemCode("duplicate-path")
 }
 
@@ -235,7 +235,7 @@ extension ProblemCode {
 extension ProblemCode {
   /// Two rules of a mapper document for one type.
   public static let duplicateRule = ProblemCode("duplicate-rule")
-  /// A rule of a mapper document that no flag can come to.
+  /// A rule of a mapper document that no flag can come to, or a document that maps no flag.
   public static let unreachableRule = ProblemCode("unreachable-rule")
   /// A key in a mapper document that no flag of the schema has.
   public static let unknownFlag = ProblemCode("unknown-flag")

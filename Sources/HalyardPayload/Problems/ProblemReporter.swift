@@ -56,7 +56,9 @@ package enum ProblemReporter {
   ) -> Problem {
     let place = places[0]
     // Of two values that are told to be the same, one gives the other away.
-    let holdsSecret = (fault.isMadeFromValue ? places[...] : places.prefix(1)).contains { secrets.overlaps($0.range) }
+    let holdsSecret =
+      !fault.isApart
+      && (fault.isMadeFromValue ? places[...] : places.prefix(1)).contains { secrets.overlaps($0.range) }
     let isTold = fault.isSensitive || holdsSecret && fault.isMadeFromValue && !fault.related.isEmpty
     let location = place.range.location
     var related = zip(fault.related, places.dropFirst()).map { related, place in
@@ -73,7 +75,7 @@ package enum ProblemReporter {
       pointer: place.path.pointer.text, line: location?.line, column: location?.column, offset: place.range.offset,
       length: place.range.length, expected: fault.expected,
       found: found(fault, storage, place, secrets, holdsSecret),
-      hint: holdsSecret && fault.isMadeFromValue ? nil : fault.hint,
+      hint: holdsSecret && fault.isMadeFromValue && !fault.hasPlainHint ? nil : fault.hint,
       related: related,
       excerpt: isTold ? nil : ExcerptMaker.excerpt(of: place.range, hiding: sentSecrets))
   }
@@ -83,7 +85,9 @@ package enum ProblemReporter {
     _ holdsSecret: Bool
   ) -> String? {
     if fault.isSensitive { return kind(fault, storage) }
-    if let found = fault.found { return holdsSecret && fault.isMadeFromValue ? kind(fault, storage) : found }
+    if let found = fault.found {
+      return holdsSecret && fault.isMadeFromValue ? fault.plainFound ?? kind(fault, storage) : found
+    }
     // The description of a container around a secret has nothing of its content.
     if holdsSecret, secrets.contains(place.range.text.lowerBound) || !isContainer(fault, storage) {
       return kind(fault, storage)

@@ -51,8 +51,13 @@ public struct ProblemText: Sendable {
   }
 
   private func place(_ line: Int?, _ column: Int?, _ offset: Int) -> String {
-    guard let line, let column else { return "\(payload): byte \(offset)" }
-    return "\(payload):\(line):\(column)"
+    "\(payload):\(line == nil || column == nil ? " " : "")\(Self.place(line, column, offset))"
+  }
+
+  /// `3:16`, or `byte 12` where there are no lines.
+  static func place(_ line: Int?, _ column: Int?, _ offset: Int) -> String {
+    guard let line, let column else { return "byte \(offset)" }
+    return "\(line):\(column)"
   }
 
   private func paint(_ text: String, _ style: String) -> String {

@@ -4,6 +4,8 @@ package struct SecretRanges: Sendable {
   private let ranges: [Range<Int>]
   /// Whether all bytes are secret, since nobody knows where the values stand. The ranges are then those that are known.
   package let isEverything: Bool
+  /// Whether comments are secret wherever they stand: a value that was commented out is no value of any flag.
+  private let hidesComments: Bool
   /// The places of values in a text that could not be followed, and whose ranges nobody knows.
   private let places: Set<LocatedPath>
   private let placeLengths: [Int]
@@ -18,7 +20,11 @@ package struct SecretRanges: Sendable {
   /// - Parameters:
   ///   - isEverything: Whether all bytes are secret: of a text that could not be followed, or not to each secret.
   ///   - places: Where secrets stand in such a text; the names of members below are secret too.
-  package init(_ ranges: [Range<Int>], isEverything: Bool = false, places: [LocatedPath] = []) {
+  ///   - hidesComments: Whether comments are secret, too.
+  package init(
+    _ ranges: [Range<Int>], isEverything: Bool = false, places: [LocatedPath] = [], hidesComments: Bool = false
+  ) {
+    self.hidesComments = hidesComments
     self.isEverything = isEverything
     self.places = Set(places)
     placeLengths = Set(places.map(\.steps.count)).sorted()
@@ -37,7 +43,7 @@ package struct SecretRanges: Sendable {
   }
 
   /// Whether there are none.
-  package var isEmpty: Bool { ranges.isEmpty && !isEverything }
+  package var isEmpty: Bool { ranges.isEmpty && !isEverything && !hidesComments }
 
   /// Whether the byte at `offset` is secret. Logarithmic.
   package func contains(_ offset: Int) -> Bool { isEverything || isInValue(offset) }
@@ -75,8 +81,11 @@ package struct SecretRanges: Sendable {
   /// The same in the bytes that were sent, for what is shown of these, with all that stands beside a secret there; of a format
   /// without lines nothing is shown.
   func asSent(in storage: PayloadStorage?) -> SecretRanges {
-    guard !ranges.isEmpty, let extents = storage.flatMap(SecretExtents.init) else { return self }
-    return SecretRanges(ranges.flatMap(extents.extents).filter { !$0.isEmpty }, isEverything: isEverything)
+    let hidesComments = hidesComments && storage?.format == .xmlPropertyList
+    guard !ranges.isEmpty || hidesComments, let extents = storage.flatMap(SecretExtents.init) else { return self }
+    return SecretRanges(
+      ranges.flatMap(extents.extents).filter { !$0.isEmpty } + (hidesComments ? extents.comments : []),
+      isEverything: isEverything)
   }
 
   /// How many ranges begin at or in front of `offset`.

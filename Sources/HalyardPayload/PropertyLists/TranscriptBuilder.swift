@@ -214,23 +214,27 @@ struct TranscriptBuilder {
   /// Notes a fault of bytes for which nothing stands in the text.
   ///
   /// - Parameters:
+  ///   - hint: Holds nothing of what stands there.
   ///   - offset: Where the text begins of what the bytes stand in; nil for what was written last.
   ///   - isOutsideValues: Whether nobody knows which value the bytes belong to.
   mutating func note(
     _ code: ProblemCode, sent: Range<Int>, in offset: Int? = nil, expected: String, found: String? = nil,
-    hint: String? = nil, isMadeFromValue: Bool = false, isOutsideValues: Bool = false
+    hint: String? = nil, isMadeFromValue: Bool = false, isOutsideValues: Bool = false,
+    plainFound: String? = nil
   ) {
     var fault = PayloadFault(
       code, at: offset ?? max(0, textCount - 1), length: 0, expected: expected, found: found, hint: hint)
     fault.sent = sent
     fault.isMadeFromValue = isMadeFromValue
+    fault.hasPlainHint = true
     fault.isOutsideValues = isOutsideValues
+    fault.plainFound = plainFound
     note(fault)
   }
 
   /// Notes a fault of the value or key written last, of which nothing may be concluded any more.
   ///
-  /// - Parameter isMadeFromValue: Whether `found` or `hint` repeats what stands there.
+  /// - Parameter isMadeFromValue: Whether `found` repeats what stands there; a hint never does.
   mutating func noteLast(
     _ code: ProblemCode, expected: String, found: String? = nil, hint: String? = nil, isMadeFromValue: Bool = false
   ) {
@@ -238,6 +242,7 @@ struct TranscriptBuilder {
     tape[count - 1].tag |= TapeEntry.faulty
     var fault = PayloadFault(code, at: last.offset, length: last.length, expected: expected, found: found, hint: hint)
     fault.isMadeFromValue = isMadeFromValue
+    fault.hasPlainHint = true
     note(fault)
   }
 

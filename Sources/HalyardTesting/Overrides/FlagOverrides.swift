@@ -6,7 +6,7 @@ import Testing
 public struct FlagOverrides<Root: FlagContainer>: Sendable {
   let source = MemorySource.forced(name: "test")
   /// Knows the flags by their key paths, and says whether it takes a value.
-  private let pole: FlagPole<Root>
+  let pole: FlagPole<Root>
 
   init() { pole = FlagPole(Root.self, sources: [source]) }
 

@@ -11,7 +11,9 @@ public final class RecordingFlags<Root: FlagContainer>: FlagReading {
   /// The present value of a flag, which is recorded.
   public func read<Value: FlagValue>(_ flag: KeyPath<Root, FlagReference<Value>>) -> Value {
     let resolution = pole.resolution(for: flag)
-    kept.withLock { $0.append(RecordedRead(key: resolution.key, value: resolution.valueText)) }
+    let read = RecordedRead(
+      key: resolution.key, value: resolution.valueText, shownValue: resolution.details.shownValue)
+    kept.withLock { $0.append(read) }
     return resolution.value
   }
 
@@ -20,4 +22,9 @@ public final class RecordingFlags<Root: FlagContainer>: FlagReading {
 
   /// Forgets the reads until now.
   public func removeAll() { kept.withLock { $0 = [] } }
+}
+
+extension RecordingFlags: CustomReflectable {
+  /// The reads, which hide what is sensitive.
+  public var customMirror: Mirror { Mirror(self, children: ["reads": reads], displayStyle: .class) }
 }

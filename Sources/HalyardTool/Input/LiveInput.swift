@@ -13,9 +13,11 @@ enum LiveInput {
     }
     let report = PayloadReport(examination, validator, live: nil)
     guard report.outcome == .accepted, let payload = examination.reading.payload else {
-      let rejection = report.rejection ?? PayloadRejection(payload: input.name, problems: [holdsNothing])
       throw .refused(
-        rejection, what: "the live payload does not fit the schema, so nothing can be compared with it",
+        report.rejection ?? PayloadRejection(payload: input.name, problems: [holdsNothing]),
+        what: report.rejection == nil
+          ? "the live payload only says that nothing has changed, so nothing can be compared with it"
+          : "the live payload does not fit the schema, so nothing can be compared with it",
         status: .rejected)
     }
     console.warn(ofByteOrderMark: report)
@@ -32,7 +34,7 @@ enum LiveInput {
   }
 
   private static let holdsNothing = Problem(
-    code: .missingEnvelope, path: "$", expected: "a payload with flags",
+    code: .unchangedWithoutPayload, path: "$", line: 1, column: 1, expected: "a payload with flags",
     found: "one that says that nothing has changed",
     hint: "give the reply that had the values")
 }

@@ -79,7 +79,9 @@ struct Explanation {
         notes.append("once that is mended, it would say \(value) for this flag")
       }
     } else if let node {
-      append(source, node, version: input.report.version, wantedPath: path(in: input))
+      append(
+        source, node, version: input.report.version, wantedPath: path(in: input),
+        isSecretlyNamed: input.examination.mapping.secretlyNamed.contains(ordinal))
     } else if let reason = input.report.unchangedReason {
       append(source, .absent)
       notes.append("\(name) says that nothing has changed: \(DisplayText.line(reason))")
@@ -106,6 +108,8 @@ struct Explanation {
   private func holdsNothing(_ input: JudgedInput) -> Bool {
     guard path(in: input) != nil else { return true }
     guard input.examination.reading.payload != nil else { return false }
+    // Of a payload whose envelope refuses it nothing was looked for.
+    guard input.examination.mapping.outcomes.indices.contains(ordinal) else { return false }
     switch input.examination.mapping.outcomes[ordinal] {
     case .absent, .unmapped: return true
     case .found, .broken: return false
@@ -123,10 +127,12 @@ struct Explanation {
   }
 
   private mutating func append(
-    _ source: FlagResolution.Source, _ node: PayloadNode, version: String?, wantedPath: PayloadPath? = nil
+    _ source: FlagResolution.Source, _ node: PayloadNode, version: String?, wantedPath: PayloadPath? = nil,
+    isSecretlyNamed: Bool = false
   ) {
     let value = ReportedValue(node)
-    let origin = FlagOrigin(node: node, wantedPath: wantedPath, version: version)
+    let origin = FlagOrigin(
+      node: node, wantedPath: wantedPath, isSecretlyNamed: isSecretlyNamed, version: version)
     trail.append(.init(source: source, verdict: winner == nil ? .value(value) : .shadowed(value), origin: origin))
     if winner == nil { winner = (source, value, origin) }
   }

@@ -3,7 +3,7 @@ import Halyard
 /// The samples of `Applying-payloads.md`.
 enum ApplyingPayloads {
   static let samples: [@Sendable () throws -> Void] = [
-    { try apply() }, { try look() }, { try refuse() }, { try options() }, { try rules() },
+    { try apply() }, { try warn() }, { try look() }, { try refuse() }, { try options() }, { try rules() },
   ]
 
   @FlagContainer
@@ -25,9 +25,16 @@ enum ApplyingPayloads {
     let flags = FlagPole(ShopFlags.self, sources: [remote])
     let report = try remote.apply(bytes, name: "shop.json")
     print(report.outcome, flags.retries)
-    print("changed:", report.changes.map { "\($0.key): \($0.from ?? "") to \($0.to ?? "")" })
+    print("changed:", report.changes)
     print("absent:", report.absent)
     print("read by no flag:", report.unmapped)
+  }
+
+  static func warn() throws {
+    let remote = RemoteSource(ShopFlags.self)
+    let report = try remote.apply(bytes(#"{ "enabled": true, "Retries": 5 }"#), name: "shop.json")
+    print(report)
+    for warning in report.warnings { print(warning) }
   }
 
   static func look() throws {

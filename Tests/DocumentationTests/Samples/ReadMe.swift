@@ -29,7 +29,7 @@ enum ReadMe {
     let flags = FlagPole(AppFlags.self, sources: [overrides, remote])
 
     let report = try remote.apply(bytes, name: "flags.json")
-    for change in report.changes { print(change.key, "is now", change.to ?? "") }
+    for change in report.changes { print("payload:", change) }
     overrides.set(Tier.platinum, for: "tier")
     if flags.newOnboarding { print("the new onboarding, with", flags.maxRetries, "retries") }
     print(flags.resolution(for: \.$tier))

@@ -32,8 +32,8 @@ enum RollingOut {
   static func variant() {
     let bucket = RolloutBucket(flag: "new_checkout", targetingKey: "acct-42")
     let variants = [RolloutVariant("control", weight: 1), RolloutVariant("treatment", weight: 1)]
-    print(bucket.variant(of: variants, basisPoints: 3000) ?? "none")
-    print(bucket.variant(of: variants, basisPoints: 3001) ?? "none")
+    print(bucket.variant(of: variants, basisPoints: 1500) ?? "none")
+    print(bucket.variant(of: variants, basisPoints: 1501) ?? "none")
     print(bucket.variant(of: variants) ?? "none")
   }
 

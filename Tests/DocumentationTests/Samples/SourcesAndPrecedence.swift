@@ -8,7 +8,7 @@ import Testing
 enum SourcesAndPrecedence {
   static let samples: [@Sendable () throws -> Void] = [
     { try stack() }, { try bands() }, { try writing() }, { try hidden() }, { try documents() }, { states() },
-    { try file() }, { try environment() }, { try bundle() }, { try defaults() }, { try own() },
+    { try file() }, { try fault() }, { try environment() }, { try bundle() }, { try defaults() }, { try own() },
   ]
 
   @FlagContainer
@@ -127,8 +127,24 @@ enum SourcesAndPrecedence {
     overrides.refresh()
     print(flags.checkout.maxRetries)
     if let problem = overrides.lastRejection?.problems.first {
-      print(problem.line ?? 0, problem.column ?? 0, problem.message)
+      print(problem)
     }
+  }
+
+  static func fault() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "halyard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "overrides.json").path
+    try Data("{\n  \"checkout.max-retries\": 50\n}\n".utf8).write(to: URL(filePath: path))
+
+    let watched = OverrideFile(AppFlags.self, path: path) { fault in
+      switch fault {
+      case .file(let fault): print("cannot be read:", fault)
+      case .rejected(let rejection): print("refused:", rejection.problems)
+      }
+    }
+    print(watched.fault != nil)
   }
 
   static func environment() throws {

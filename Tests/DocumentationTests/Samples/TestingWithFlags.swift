@@ -1,3 +1,4 @@
+import Foundation
 import Halyard
 import HalyardTesting
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 /// The samples of `Testing-with-flags.md`.
 enum TestingWithFlags {
-  static let samples: [@Sendable () async throws -> Void] = [{ pole() }, { scope() }, { recorder() }]
+  static let samples: [@Sendable () async throws -> Void] = [{ pole() }, { scope() }, { recorder() }, { try saving() }]
 
   static func pole() {
     let flags = FlagPole(testing: ShopFlags.self) {
@@ -30,6 +31,24 @@ enum TestingWithFlags {
     let flags = RecordingFlags(FlagPole(testing: ShopFlags.self) { $0.disable(\.$enabled) })
     print(Shop.attempts(flags))
     print(flags.reads.map { "\($0.key) \($0.value)" })
+  }
+
+  static func saving() throws {
+    let (clock, store) = (FakeClock(), FakePayloadStore())
+    func start() -> RemoteSource {
+      RemoteSource(ShopFlags.self, saving: PayloadSaving(to: store, unfinishedStarts: nil), clock: clock)
+    }
+
+    try start().apply(Data(#"{"retries": 5}"#.utf8), validator: "\"v7\"")
+    clock.advance(by: .seconds(86_400))
+    let next = start()
+    print(FlagPole(ShopFlags.self, sources: [next]).retries, next.validator ?? "", next.isStale(after: .seconds(3600)))
+
+    store.fail(.replace)
+    let report = try next.apply(Data(#"{"retries": 6}"#.utf8))
+    print(report.outcome, report.saving?.description ?? "")
+    store.record = [1, 2, 3]
+    print(start().restoration)
   }
 
   struct ExpiryTests {

@@ -21,6 +21,14 @@ import Testing
   @Test func `splice the steps of a path only where a whole step asks for them`() throws {
     #expect(try filled("a.{remotePath}.b", remote: "x.y[0]") == "a.x.y[0].b")
     #expect(throws: PathFault.self) { try PathTemplate("a.x{remotePath}") }
+    for (text, meant) in [
+      ("settings[{remoteKey}].v", "settings.{remoteKey}.v"), ("[{key}]", "{key}"),
+      ("a[0][{remoteFirst}-x{key}]|json.b", "a[0].{remoteFirst}-x{key}|json.b"),
+    ] {
+      let fault = #expect(throws: PathFault.self) { try PathTemplate(text) }
+      #expect(fault?.hint == "write \(meant)")
+      #expect(throws: Never.self) { try PathTemplate(meant) }
+    }
     #expect(throws: PathFault.self) { try PathTemplate("l[name={remotePath}]") }
   }
 

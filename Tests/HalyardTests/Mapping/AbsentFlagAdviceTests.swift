@@ -52,7 +52,7 @@ struct AbsentFlagAdviceTests {
 
   @Test func `an unread element that resembles what a selector asks for is named`() throws {
     let probe = try MappingProbe(
-      #"{"s":[{"n":"dark_mode","on":true},{"n":"search","on":true,"m":[{"n":"dark mode"}]},{"n":null},[],{"n":"x"}]}"#,
+      #"{"s":[{"n":"dark_mode","on":true},{"n":"search","on":true,"m":[{"n":"dark mode"}]},{"n":null},{},{"n":"x"}]}"#,
       [#"s[n="dark-mode"].on"#, #"s[n="search"].on"#, #"s[n="else"].on"#, #"s[n="dark-mode",on=true].on"#])
     #expect(
       probe.hints == [

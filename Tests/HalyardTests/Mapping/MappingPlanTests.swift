@@ -159,7 +159,7 @@ struct MappingPlanTests {
 
   @Test func `a selector finds the one element whose members equal its scalars`() throws {
     let json = #"""
-      {"t":[{"name":"a","on":1},{"on":2},7,null,["x",{"k":true}],{"name":"b","on":3,"feature":{"name":"z"}},{"name":"\u0063","on":4}]}
+      {"t":[{"name":"a","on":1},{"on":2},["x",{"k":true}],{"name":"b","on":3,"feature":{"name":"z"}},{"name":"\u0063","on":4}]}
       """#
     let probe = try MappingProbe(
       json,

@@ -101,18 +101,35 @@ struct NaiveMapping {
 
   /// Whether an element has something of another kind where selectors look that stand behind the same steps.
   private func holdsMisfit(_ array: PayloadNode, _ path: PayloadPath, _ number: Int) -> Bool {
-    var asked: [PayloadPath: Set<PayloadKind>] = [:]
+    var asked: [[PathStep]: Set<PayloadKind>] = [:]
+    var entered: [[PathStep]: Set<PayloadKind>] = [:]
     for other in paths where other.steps.count > number {
       guard other.steps[..<number].elementsEqual(path.steps[..<number], by: Self.areSame),
         case .select(let conditions) = other.steps[number]
       else { continue }
-      for condition in conditions { asked[condition.member, default: []].formUnion(Self.kinds(condition.value)) }
-    }
-    return asked.contains { member, kinds in
-      !kinds.isSubset(of: [.null])
-        && array.elements.contains { element in
-          Self.value(member, of: element).map { $0.kind != .null && !kinds.contains($0.kind) } ?? false
+      for condition in conditions {
+        let steps = condition.member.steps
+        asked[Array(steps), default: []].formUnion(Self.kinds(condition.value))
+        for (length, step) in steps.enumerated() {
+          entered[Array(steps.prefix(length)), default: []].formUnion(Self.kinds(entering: step))
         }
+      }
+    }
+    return entered.merging(asked, uniquingKeysWith: { $1 == [.null] ? $1 : $0.union($1) }).contains { steps, kinds in
+      kinds != [.null]
+        && array.elements.contains { element in
+          Self.value(steps, of: element).map { value in
+            !kinds.contains(value.kind) && (steps.isEmpty || value.kind != .null)
+          } ?? false
+        }
+    }
+  }
+
+  private static func kinds(entering step: PathStep) -> Set<PayloadKind> {
+    switch step {
+    case .key: [.object]
+    case .decimal: [.object, .array]
+    default: [.array]
     }
   }
 
@@ -132,7 +149,7 @@ struct NaiveMapping {
 
   private static func meets(_ element: PayloadNode, _ conditions: [PathCondition]) -> Bool {
     conditions.allSatisfy { condition in
-      guard let value = value(condition.member, of: element) else { return false }
+      guard let value = value(condition.member.steps, of: element) else { return false }
       switch (condition.value, value.kind) {
       case (.null, .null): return true
       case (.bool(let wanted), .bool): return value.bool == wanted
@@ -145,9 +162,9 @@ struct NaiveMapping {
     }
   }
 
-  private static func value(_ path: PayloadPath, of element: PayloadNode) -> PayloadNode? {
+  private static func value(_ steps: [PathStep], of element: PayloadNode) -> PayloadNode? {
     var node = element
-    for step in path.steps {
+    for step in steps {
       let next: PayloadNode? =
         switch (step, node.kind) {
         case (.key(let key), .object): node[key]

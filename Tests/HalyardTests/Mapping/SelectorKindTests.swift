@@ -20,12 +20,51 @@ import Testing
 
   @Test func `are none where the member is null, is missing, or is asked to be null`() throws {
     let probe = try MappingProbe(
-      #"{"s":[{"k":null},{},[],3,{"k":"b","on":true}]}"#, [#"s[k="b"].on"#, #"s[k="c"].on"#])
+      #"{"s":[{"k":null},{},{"k":"b","on":true}]}"#, [#"s[k="b"].on"#, #"s[k="c"].on"#])
     #expect(probe.outcomes.first == "true" && probe.outcomes[1].hasPrefix("absent"))
     #expect(probe.problems.isEmpty)
     let label = try MappingProbe(
       #"{"s":[{"k":"b","l":"x"},{"k":"b","l":5},{"k":"b","l":null,"on":1}]}"#, [#"s[k="b",l=null].on"#])
     #expect(label.outcomes == ["1"] && label.problems.isEmpty)
+  }
+
+  @Test(arguments: ["null", "3", "true", #""b""#, "[]", #"[{"k":"b"}]"#])
+  func `refuse the payload at an element that is no object, whether the element is looked for or not`(there: String)
+    throws
+  {
+    let paths = [#"s[k="a"].on"#, #"s[k="b"].on"#]
+    for (text, outcomes) in [
+      (#"{"s":[{"k":"a","on":1},\#(there)]}"#, ["1", "broken"]),
+      (#"{"s":[\#(there),{"k":"b","on":2},{"k":"a","on":1}]}"#, ["1", "2"]),
+    ] {
+      let probe = try MappingProbe(text, paths)
+      #expect(probe.outcomes == outcomes)
+      let problem = try #require(probe.problems.first)
+      #expect(probe.problems.count == 1 && problem.code == .typeMismatch)
+      #expect(problem.path == (outcomes[1] == "2" ? "s[0]" : "s[1]"))
+      #expect(problem.expected == "object, since elements are selected by `k`")
+    }
+  }
+
+  @Test func `refuse the payload on the way to the member, too, but where null stands there`() throws {
+    let paths = [#"s[k.n="a"].on"#, #"s[k[1]="a"].on"#, #"s[l.0="a"].on"#]
+    let good = try MappingProbe(
+      #"{"s":[{"k":null},{"k":{"n":"a"},"on":1},{"k":[1,"a"],"on":2},{"l":["a"],"on":3}]}"#, paths)
+    #expect(good.outcomes == ["1", "2", "3"] && good.problems.isEmpty)
+    for (there, path) in [(#"{"k":"a"}"#, "s[0].k"), (#"{"l":7}"#, "s[0].l"), ("[[1]]", "s[0]")] {
+      let probe = try MappingProbe(#"{"s":[\#(there)]}"#, paths)
+      #expect(probe.outcomes == ["broken", "broken", "broken"] && probe.problems.map(\.path) == [path])
+      let text = try #require(probe.problems.first?.expected)
+      #expect(text.contains(", since elements are selected by `"))
+    }
+  }
+
+  @Test func `may be of the kinds that conditions ask for which look further into it`() throws {
+    let probe = try MappingProbe(
+      #"{"s":[{"k":"a","on":1},{"k":{"n":"a"},"on":2},{"k":["a"],"on":3}]}"#, [#"s[k="a"].on"#, #"s[k.n="a"].on"#])
+    #expect(probe.outcomes == ["1", "2"])
+    #expect(probe.problems.map(\.path) == ["s[2].k"])
+    #expect(probe.problems.first?.expected == "string or object as `k`, by which elements are selected")
   }
 
   @Test func `are none where another selector asks for that kind, and numbers are of one`() throws {

@@ -100,6 +100,7 @@ import TestSupport
       return
     }
     #expect(rejection.errors.map(\.code) == [.unwritableValue])
+    #expect(rejection.errors.first?.hint?.contains("keep this override in a JSON file") == true)
   }
 }
 

@@ -1,5 +1,12 @@
-import Halyard
+import Foundation
+import HalyardObservation
+import HalyardTesting
+import HalyardUserDefaults
+import Synchronization
+import TestSupport
 import Testing
+
+@testable import Halyard
 
 /// Nothing that is dumped or printed shows what is sensitive.
 struct ReflectionTests {
@@ -16,6 +23,13 @@ struct ReflectionTests {
     @Flag(default: "open", description: "No secret", remoteKey: "greeting")
     var greeting: String
     @FlagGroup var group: Group
+  }
+
+  /// What happened to a pole.
+  private final class Log: Sendable {
+    private let kept = Mutex<[FlagEvent]>([])
+    var events: [FlagEvent] { kept.withLock { $0 } }
+    func add(_ event: FlagEvent) { kept.withLock { $0.append(event) } }
   }
 
   private static func texts(of value: some Any) -> [String] {
@@ -45,6 +59,68 @@ struct ReflectionTests {
     }
     #expect(flags.group.secret == "memory-secret" && flags.group.number == 918_273_645)
   }
+
+  @MainActor
+  @Test func `no sensitive value is in a dump, a mirror or a text of what sources, poles and changes give`() throws {
+    let payload = Array(#"{"group": {"secret": "payload-secret", "number": 918273645}}"#.utf8)
+    let suite = "halyard-tests-\(UUID().uuidString)"
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    defaults.set("stored-secret", forKey: "flag.group.secret")
+    let folder = try TemporaryFolder()
+    let path = try folder.write(#"{"group.secret": "file-secret"}"#, to: "overrides.json")
+    let remote = RemoteSource(Flags.self, activation: .nextSession)
+    try remote.apply(payload)
+    let memory = MemorySource()
+    memory.set("memory-secret", for: "group.secret")
+    let bundled = try BundledPayload(Flags.self, payload)
+    let environments = FlagEnvironments(FlagEnvironment("production", sources: [memory, bundled]))
+    let sources: [any FlagSource] = [
+      remote, memory, bundled, environments, UserDefaultsSource(Flags.self, defaults: defaults),
+      OverrideFile(Flags.self, path: path, isFollowed: false),
+      try EnvironmentVariables(Flags.self, environment: ["FLAG_GROUP_SECRET": "environment-secret"]),
+    ]
+    let states = FlagStates(Flags.self) {
+      set(\.group.$secret, to: "state-secret")
+      set(\.group.$number, to: 918_273_645)
+    }
+    let log = Log()
+    let flags = FlagPole(Flags.self, sources: sources)
+    let observation = flags.observe { log.add($0) }
+    let (observable, recording) = (ObservableFlags(flags), RecordingFlags(flags))
+    #expect(recording.read(\.group.$secret) == "memory-secret" && observable.group.secret == "memory-secret")
+    #expect(recording.reads.first?.value == #""memory-secret""#)
+    memory.set("changed-secret", for: "group.secret")
+    memory.set(7, for: "group.secret")
+    #expect(log.events.count >= 2)
+    var forced: FlagOverrides<Flags>?
+    withFlagOverrides(Self.$flags) {
+      $0.set("forced-secret", for: \.group.$secret)
+      forced = $0
+    } operation: {
+    }
+    let answers = sources.map { $0.current().answer(for: "group.secret", as: String.self) }
+    var texts = [
+      Self.texts(of: states), Self.texts(of: states.source()), Self.texts(of: states.source().current()),
+      Self.texts(of: set(\Flags.group.$secret, to: "one-secret")), Self.texts(of: log.events),
+      Self.texts(of: FlagSourceEdit(values: ["group.secret": "edit-secret"])), Self.texts(of: environments.environment),
+      Self.texts(of: observation), Self.texts(of: observable), Self.texts(of: observable.group),
+      Self.texts(of: recording), Self.texts(of: recording.reads), Self.texts(of: forced as Any),
+      Self.texts(of: answers),
+      Self.texts(of: flags.changes), Self.texts(of: flags.changes.makeAsyncIterator()),
+      Self.texts(of: flags.values(of: \.group.$secret)),
+    ]
+    for source in sources { texts += [Self.texts(of: source), Self.texts(of: source.current())] }
+    for event in log.events {
+      switch event {
+      case .values(let changes), .winners(let changes): texts += changes.map { Self.texts(of: $0) }
+      case .refusals(let refusals): texts += refusals.map { Self.texts(of: $0) }
+      }
+    }
+    for text in texts.joined() { #expect(!text.contains("-secret") && !text.contains("918273645"), "\(text)") }
+  }
+
+  @TaskLocal private static var flags = FlagPole(Flags.self, sources: [])
 
   @Test func `a dump of a pole shows all other values`() throws {
     let dumped = Self.texts(of: FlagPole(Flags.self, sources: []))[0]

@@ -26,6 +26,17 @@ import Testing
     #expect(RolloutBucket(flag: flag, targetingKey: key).number == bucket)
   }
 
+  /// Computed by the same program from `digest()[4:8]`.
+  @Test func `what variants are divided by is what every server computes`() {
+    let known: [(flag: FlagKey, targetingKey: String, number: Int)] = [
+      ("new_checkout", "acct-42", 7893), ("new_checkout", "acct-43", 8474), ("new-checkout", "acct-42", 2432),
+      ("", "", 6224), ("checkout.tier", "", 9638), ("a:b", "c", 4050),
+    ]
+    for (flag, key, number) in known {
+      #expect(RolloutBucket(flag: flag, targetingKey: key).variantNumber == number)
+    }
+  }
+
   @Test func `two spellings of one text in Unicode are two targeting keys`() {
     #expect(
       RolloutBucket(flag: "f", targetingKey: "\u{E9}") != RolloutBucket(flag: "f", targetingKey: "e\u{301}"))
@@ -68,7 +79,7 @@ import Testing
     let total = variants.reduce(0) { $0 + Int($1.weight) }
     var counts: [Int: Int] = [:]
     for number in 0..<RolloutBucket.count {
-      let bucket = RolloutBucket(number: number)
+      let bucket = RolloutBucket(number: number * 7_919 % RolloutBucket.count, variantNumber: number)
       let everything = bucket.variant(of: variants)
       #expect((everything == nil) == (total == 0))
       if let everything { counts[everything, default: 0] += 1 }
@@ -76,7 +87,7 @@ import Testing
       for share in [-5, 0, 1, 30, 3_333, 5_000, 9_999, 10_000, .max] {
         let next = bucket.variant(of: variants, basisPoints: share)
         if variant != nil || next != nil && next != everything { #expect(next == everything) }
-        if share <= 0 { #expect(next == nil) }
+        #expect((next != nil) == (total > 0 && bucket.isIncluded(basisPoints: share)))
         variant = next
       }
       #expect(variant == everything)
@@ -87,12 +98,15 @@ import Testing
     }
   }
 
-  @Test func `half a rollout reaches half of each variant`() {
+  @Test(arguments: [500, 5_000, 9_000])
+  func `of those whom a share reaches, each variant gets its part`(share: Int) {
     let variants = [RolloutVariant("control", weight: 1), RolloutVariant("treatment", weight: 3)]
-    let reached = (0..<RolloutBucket.count).compactMap {
-      RolloutBucket(number: $0).variant(of: variants, basisPoints: 5_000)
+    let reached = (0..<40_000).compactMap {
+      RolloutBucket(flag: "flag", targetingKey: "user-\($0)").variant(of: variants, basisPoints: share)
     }
-    #expect(reached.count { $0 == "control" } == 1_250 && reached.count { $0 == "treatment" } == 3_750)
+    let expected = Double(reached.count) / 4
+    // Five standard deviations.
+    #expect(abs(Double(reached.count { $0 == "control" }) - expected) < 5 * (expected * 0.75).squareRoot())
   }
 
   @Test func `weights that make no sense reach nobody and stop nothing`() {
@@ -101,6 +115,6 @@ import Testing
     #expect(bucket.variant(of: [RolloutVariant("a", weight: -1), RolloutVariant("b", weight: 0)]) == nil)
     #expect(bucket.variant(of: [RolloutVariant("a", weight: .min), RolloutVariant("b", weight: .max)]) == "b")
     let heavy = (0..<1_000).map { RolloutVariant($0, weight: .max) }
-    #expect(bucket.variant(of: heavy) == bucket.number / 10)
+    #expect(bucket.variant(of: heavy) == bucket.variantNumber / 10)
   }
 }

@@ -41,11 +41,14 @@ import Testing
     try SavedStart(store).apply(7)
     let record = try #require(store.record)
     let updated = RemoteSource(UpdatedFlags.self, saving: PayloadSaving(to: store, unfinishedStarts: nil))
-    guard case .quarantined(.rejected(let rejection, let schemaHasChanged), nil) = updated.restoration else {
+    guard
+      case .quarantined(.rejected(let rejection, schemaHasChanged: true, mapperHasChanged: false), nil) = updated
+        .restoration
+    else {
       Issue.record("\(updated.restoration)")
       return
     }
-    #expect(rejection.problems.map(\.code) == [.typeMismatch] && rejection.payload == "flags.json" && schemaHasChanged)
+    #expect(rejection.problems.map(\.code) == [.typeMismatch] && rejection.payload == "flags.json")
     #expect(FlagPole(UpdatedFlags.self, sources: [updated]).number.isEmpty && updated.validator == nil)
     #expect(store.record == nil && store.quarantined == [record])
     #expect("\(updated.restoration)".contains("which have changed since\nflags.json:1:26: error[type-mismatch]"))
@@ -55,10 +58,58 @@ import Testing
     try SavedStart(store).apply(7)
     let strict = RemoteSource(
       SavedFlags.self, options: ValidationOptions(isStrict: true), saving: PayloadSaving(to: store))
-    guard case .quarantined(.rejected(_, schemaHasChanged: false), nil) = strict.restoration else {
+    guard
+      case .quarantined(.rejected(_, schemaHasChanged: false, mapperHasChanged: false), nil) = strict.restoration
+    else {
       Issue.record("\(strict.restoration)")
       return
     }
+    #expect(
+      "\(strict.restoration)".contains("neither they nor the mapper have changed since, so the options must have"))
+  }
+
+  @Test(arguments: [true, false])
+  func `a mapper that came or went is told from flags that have changed`(comes: Bool) throws {
+    let mapper = RemoteMapping.document(
+      Array(#"{"format": "halyard.mapper/1", "rules": [{"types": ["bool", "other"], "path": "all.{remoteKey}"}]}"#.utf8)
+    )
+    func source<Root: FlagContainer>(_ root: Root.Type, mapped: Bool) throws -> RemoteSource {
+      let saving = PayloadSaving(to: store, unfinishedStarts: nil)
+      return mapped ? try RemoteSource(root, mapper: mapper, saving: saving) : RemoteSource(root, saving: saving)
+    }
+    let first = try source(SavedFlags.self, mapped: !comes)
+    try first.apply(Array((comes ? #"{"number": 7}"# : #"{"all": {"number": 7}}"#).utf8))
+    let record = store.record
+    let next = try source(SavedFlags.self, mapped: comes)
+    guard case .quarantined(.rejected(_, schemaHasChanged: false, mapperHasChanged: true), nil) = next.restoration
+    else {
+      Issue.record("\(next.restoration)")
+      return
+    }
+    #expect("\(next.restoration)".contains("they are the same, but the mapper has changed since, or one was added"))
+    store.record = record
+    let both = try source(UpdatedFlags.self, mapped: comes)
+    #expect("\(both.restoration)".contains("which have changed since; so has the mapper"))
+  }
+
+  @Test func `flags that are only described otherwise have not changed`() throws {
+    try SavedStart(store).apply(7)
+    let moved = RemoteSource(
+      DescribedOtherwise.self, options: ValidationOptions(isStrict: true), saving: PayloadSaving(to: store))
+    guard case .quarantined(.rejected(_, schemaHasChanged: false, _), nil) = moved.restoration else {
+      Issue.record("\(moved.restoration)")
+      return
+    }
+  }
+
+  /// ``SavedFlags`` on other lines, in other words.
+  @FlagContainer
+  struct DescribedOtherwise {
+    @Flag(default: 0, description: "A number", remoteKey: "number", owner: "growth", expires: "2030-01-01", tags: ["a"])
+    var number: Int
+
+    @Flag(default: true, description: "A bool", remoteKey: "works", killSwitch: true)
+    var works: Bool
   }
 
   @Test func `a refused payload is never saved`() throws {

@@ -46,6 +46,22 @@ import TestSupport
     #expect(eventually { pole.title == "moved" })
   }
 
+  @Test func `a writer that keeps the file open, and one that only cuts it off, are seen`() throws {
+    try folder.write(text("first"), to: "o.json")
+    let (source, pole) = pole("o.json")
+    let kept = try #require(FileHandle(forWritingAtPath: folder.file("o.json")))
+    for title in ["again", "third"] {
+      try kept.seek(toOffset: 0)
+      try kept.write(contentsOf: Data(text(title).utf8))
+      #expect(eventually { pole.title == title })
+    }
+    try kept.write(contentsOf: Data("{".utf8))
+    #expect(eventually { source.fault != nil } && pole.title == "third")
+    #expect(truncate(folder.file("o.json"), text("third").utf8.count) == 0)
+    #expect(eventually { source.fault == nil })
+    try kept.close()
+  }
+
   @Test func `a file that goes takes its overrides with it, and brings them when it comes again`() throws {
     try folder.write(text("there"), to: "o.json")
     let (_, pole) = pole("o.json")

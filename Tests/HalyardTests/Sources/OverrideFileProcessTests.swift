@@ -45,7 +45,7 @@ import TestSupport
     #expect(folder.names.filter { !$0.hasPrefix(".o.json.lock") } == ["o.json"])
   }
 
-  @Test(arguments: ["openat", "flock", "read", "write", "fsync", "rename", "fchmod", "close"])
+  @Test(arguments: ["openat", "flock", "read", "write", "fsync", "rename", "fchmod", "fchown", "unlink", "close"])
   func `a process killed at any call of the system leaves the old file or the new one`(call: String) throws {
     guard BuiltProgram.canInject() else { return }
     try folder.write(#"{"f0": 1, "f1": 1}"#, to: "o.json")

@@ -53,7 +53,7 @@ import TestSupport
       folder.read("overrides.json")
         == "{\n  \"other\": 1e0,\n  \"title\": \"B\",\n  \"ratio\": 0.250,\n  \"new-onboarding\": true\n}\n")
     try source.removeAll()
-    #expect(folder.read("overrides.json") == "{}\n")
+    #expect(folder.read("overrides.json") == "{\n  \"other\": 1e0\n}\n")
   }
 
   @Test(arguments: [PayloadForm.prettyJSON, .xmlPropertyList, .binaryPropertyList])

@@ -45,6 +45,20 @@ struct ConstraintTests {
     #expect(try codes(of: "\"1\"", digits) == ["invalid-length"])
   }
 
+  @Test(arguments: [#"\u0000"#, #"\u001f\t"#, #"\u007f"#, #" \u0080"#, #"\u200b\u0001"#])
+  func `control characters alone are blank, as in the JSON Schema`(text: String) throws {
+    let spoken = schema(.string, ValueConstraints(notBlank: true))
+    #expect(try codes(of: "\"\(text)\"", spoken) == ["blank-value"])
+    #expect(try codes(of: "\"\(text)a\"", spoken).isEmpty)
+    let flag =
+      #"{"key": "flag", "type": "string", "default": "a", "description": "", "remoteKey": "flag", "notBlank": true}"#
+    let document = Array("{\"format\": \"halyard.schema/1\", \"flags\": [\(flag)]}".utf8)
+    let checker = try JSONSchemaChecker(FlagSchema(document: document).payloadJSONSchema())
+    for (value, isAllowed) in [(text, false), (text + "a", true)] {
+      #expect(checker.allows(try Payload(Array("{\"flag\": \"\(value)\"}".utf8)).root) == isAllowed)
+    }
+  }
+
   @Test func `too many points at the first one over, too few at the container`() throws {
     let limited = schema(.array(.integer(.int)), ValueConstraints(minItems: 2, maxItems: 3))
     let many = try #require(try problems(of: "[1,2,3,4,5]", limited).first)

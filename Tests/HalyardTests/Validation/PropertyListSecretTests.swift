@@ -49,6 +49,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("<key>open</key><string>WIN & 26</string>", "xmlParseEntityRef: no name", "write & as &amp; and < as &lt;"),
+    ("<key>open</key><string>a]]>b</string>", "']]>' not allowed in content", "write ]]> as ]]&gt;"),
+  ])
+  func `what holds nothing of the payload is told of one that cannot be followed`(
+    member: String, reason: String, hint: String
+  ) throws {
+    let report = try report("<dict><key>pin</key><string>hunter2</string>\(member)</dict>")
+    #expect(report.problems.map(\.hint) == [hint])
+    #expect(report.problems.first?.found?.contains(reason) == true, "\(report)")
+    #expect(!"\(report) \(report.problems)".contains("hunter2"))
+    #expect(!"\(report.problems)".contains("26"))
+  }
+
+  @Test func `hints are told where nobody knows where the secrets are`() throws {
+    let report = try report("<dict><key>pin</key><array/><key>open</key><integer> 1 </integer>stray</dict>")
+    #expect(report.problems.map(\.hint).contains("remove the white space"))
+    #expect(report.problems.allSatisfy { $0.excerpt == nil })
+  }
+
   @Test func `a fault in a value hides no other value`() throws {
     let report = try report("<dict>\n<key>pin</key><string a='hunter2'>x</string>\n\(Self.open)</dict>")
     #expect("\(report)".contains("<string>wrong</string>"), "\(report)")

@@ -39,6 +39,11 @@ struct ScalarStrictnessTests {
   @Test(
     arguments: [
       ("\"true\"", FlagValueType.bool, "remove the quotes"), ("\"3\"", .integer(.int), "remove the quotes"),
+      ("\"10m\"", .duration, "a duration is a number of seconds: write 600 for ten minutes"),
+      ("\"on\"", .bool, "write true or false, without quotes"),
+      ("\"Off\"", .bool, "write true or false, without quotes"),
+      ("\"yes\"", .bool, "write true or false, without quotes"),
+      ("\"0\"", .bool, "write true or false, without quotes"),
       ("\"3.5\"", .double, "remove the quotes"), ("0", .bool, "write false"), ("1", .bool, "write true"),
       ("\"True\"", .bool, "write true, without quotes"), ("3", .string, "put it in quotes"),
       ("3.0", .integer(.int), "a real literal is not an integer literal: write 3 instead of 3.0"),

@@ -24,10 +24,11 @@
 
     /// Begins to watch a place, or watches it for more.
     func add(_ path: String, _ interest: FileInterest) throws(FileFault) -> Int32 {
-      var mask = IN_MOVE_SELF | IN_DELETE_SELF | IN_MASK_ADD
+      // With rights a place on the way opens and closes, and of a folder's names also one that may not be watched itself.
+      var mask = IN_MOVE_SELF | IN_DELETE_SELF | IN_ATTRIB | IN_MASK_ADD
       if interest.contains(.names) { mask |= IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ONLYDIR }
-      // Not each write: a file that is written in place is looked at when its writer closes it.
-      if interest.contains(.contents) { mask |= IN_CLOSE_WRITE | IN_ATTRIB }
+      // Each write, since not all writers close the file: what waits in the kernel's queue of one file counts once.
+      if interest.contains(.contents) { mask |= IN_MODIFY | IN_CLOSE_WRITE }
       let place = inotify_add_watch(descriptor, path, UInt32(bitPattern: mask))
       if place < 0 { throw FileFault(.watch, path) }
       return place

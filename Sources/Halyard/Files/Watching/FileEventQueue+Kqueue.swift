@@ -16,12 +16,12 @@
 
     /// Begins to watch a place.
     func add(_ path: String, _ interest: FileInterest) throws(FileFault) -> Int32 {
-      let place = open(path, O_EVTONLY | O_CLOEXEC)
+      let place = open(path, O_EVTONLY | O_CLOEXEC | O_NONBLOCK)
       if place < 0 { throw FileFault(.watch, path) }
-      var wanted = NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE
+      var wanted = NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE | NOTE_ATTRIB
       // Of a folder a write is a change of its names.
       if !interest.isDisjoint(with: [.names, .contents]) { wanted |= NOTE_WRITE }
-      if interest.contains(.contents) { wanted |= NOTE_EXTEND | NOTE_ATTRIB }
+      if interest.contains(.contents) { wanted |= NOTE_EXTEND }
       var request = kevent()
       request.ident = UInt(place)
       request.filter = Int16(EVFILT_VNODE)

@@ -9,14 +9,17 @@ package final class FileWatch: Sendable {
   /// Begins to watch.
   ///
   /// - Parameter onChange: Called on a thread of the library's own that all watches share, each time after the path's changes
-  ///   have come to rest for a moment; with the reason if some place cannot be watched any more.
-  /// - Throws: ``FileFault`` if a place on the way cannot be watched: the system has no watches left, or a folder may not be read.
-  package init(_ path: String, onChange: @escaping @Sendable (FileFault?) -> Void) throws(FileFault) {
+  ///   have come to rest for a moment.
+  /// - Throws: ``FileFault`` if nothing can be watched.
+  package init(_ path: String, onChange: @escaping @Sendable () -> Void) throws(FileFault) {
+    try FileFault.check(path, for: .watch)
     loop = try FileWatchLoop.shared(for: path)
-    let (number, fault) = loop.add(FileWay.absolute(path), onChange)
-    self.number = number
-    if let fault { throw fault }
+    number = loop.add(FileWay.absolute(path), onChange)
   }
+
+  /// Why some place on the way cannot be watched now: the system has no watches left, or file or folder may not be read. All
+  /// others are, so that it is watched once that is mended.
+  package var fault: FileFault? { loop.fault(of: number) }
 
   deinit { loop.remove(number) }
 }

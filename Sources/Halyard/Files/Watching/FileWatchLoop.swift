@@ -17,8 +17,9 @@ final class FileWatchLoop: Sendable {
 
   private struct Watch: Sendable {
     let path: String
-    let onChange: @Sendable (FileFault?) -> Void
+    let onChange: @Sendable () -> Void
     var places: Set<Int32> = []
+    var fault: FileFault?
   }
 
   /// That one watch cares for a place, or for one name in it.
@@ -59,14 +60,18 @@ final class FileWatchLoop: Sendable {
     return try result.get()
   }
 
-  /// Adds a watch; says why if a place on its way cannot be watched.
-  func add(_ path: String, _ onChange: @escaping @Sendable (FileFault?) -> Void) -> (number: Int, fault: FileFault?) {
+  /// Adds a watch.
+  func add(_ path: String, _ onChange: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in
       state.last += 1
       state.watches[state.last] = Watch(path: path, onChange: onChange)
-      return (state.last, follow(state.last, &state))
+      follow(state.last, &state)
+      return state.last
     }
   }
+
+  /// Why not every place on a watch's way is watched; nil if each is.
+  func fault(of number: Int) -> FileFault? { state.withLock { $0.watches[number]?.fault } }
 
   /// Ends a watch.
   func remove(_ number: Int) {
@@ -82,8 +87,8 @@ final class FileWatchLoop: Sendable {
   // MARK: Places
 
   /// Watches the places on the way of a path as it is now, and no others.
-  private func follow(_ number: Int, _ state: inout State) -> FileFault? {
-    guard let watch = state.watches[number] else { return nil }
+  private func follow(_ number: Int, _ state: inout State) {
+    guard let watch = state.watches[number] else { return }
     forget(number, &state)
     var places: Set<Int32> = []
     var fault: FileFault?
@@ -92,14 +97,16 @@ final class FileWatchLoop: Sendable {
         let place = try queue.add(path, interest)
         places.insert(place)
         state.interests[place, default: []].append(Interest(watch: number, name: name))
+        return true
       } catch {
         // Gone meanwhile: it is looked for again. Whether a folder on the way is moved often may not be known.
-        if error.errorNumber != ENOENT, error.errorNumber != ENOTDIR, interest == .names { fault = error }
+        if error.errorNumber != ENOENT, error.errorNumber != ENOTDIR, !interest.contains(.itself) { fault = error }
+        return false
       }
     }
     state.watches[number]?.places = places
+    state.watches[number]?.fault = fault
     for place in watch.places.subtracting(places) { endUnlessWanted(place, &state) }
-    return fault
   }
 
   private func forget(_ number: Int, _ state: inout State) {
@@ -125,13 +132,13 @@ final class FileWatchLoop: Sendable {
         touched.formUnion(self.touched(by: events))
       }
       let told = state.withLock { state in
-        touched.sorted().compactMap { number -> (@Sendable (FileFault?) -> Void, FileFault?)? in
-          guard let watch = state.watches[number] else { return nil }
+        touched.sorted().compactMap { number -> (@Sendable () -> Void)? in
           // First watch, then tell: what is read then cannot be older than what is watched.
-          return (watch.onChange, follow(number, &state))
+          follow(number, &state)
+          return state.watches[number]?.onChange
         }
       }
-      for (onChange, fault) in told { onChange(fault) }
+      for onChange in told { onChange() }
     }
   }
 
@@ -142,7 +149,7 @@ final class FileWatchLoop: Sendable {
       for event in events {
         guard let place = event.place else { return Set(state.watches.keys) }
         for interest in state.interests[place] ?? []
-        where interest.name == nil || event.name == nil || interest.name == event.name {
+        where event.name == nil || interest.name == event.name {
           touched.insert(interest.watch)
         }
       }

@@ -11,7 +11,7 @@
 /// The way of a path through folders and symbolic links to its file, each step of which can change where it leads.
 enum FileWay {
   /// As many links as Linux follows (path_resolution(7)).
-  private static let greatestLinks = 40
+  static let greatestLinks = 40
 
   /// What stands at one place, and by which file one tells whether it is another one.
   private enum Step: Equatable {
@@ -25,8 +25,10 @@ enum FileWay {
   ///
   /// Each place is looked at again once it is watched, so that no change falls in between. What need not exist yet is awaited
   /// in the innermost folder that does.
+  ///
+  /// - Parameter watch: Gives back whether the place could be watched.
   static func follow(
-    _ path: String, watch: (_ place: String, _ interest: FileInterest, _ name: String?) -> Void
+    _ path: String, watch: (_ place: String, _ interest: FileInterest, _ name: String?) -> Bool
   ) {
     var rest = parts(of: absolute(path))
     var folder = ""
@@ -42,11 +44,13 @@ enum FileWay {
       // A place that never stands still is looked at again at its next event.
       for _ in 0..<8 {
         switch step {
-        case .nothing, .link: watch(folder.isEmpty ? "/" : folder, .names, name)
-        case .folder where !rest.isEmpty: watch(place, .itself, nil)
+        case .nothing, .link: _ = watch(folder.isEmpty ? "/" : folder, .names, name)
+        case .folder where !rest.isEmpty:
+          // Of a folder that may not be read the one around it tells when it may.
+          if !watch(place, .itself, nil) { _ = watch(folder.isEmpty ? "/" : folder, [.names, .itself], name) }
         case .folder, .file:
-          watch(folder.isEmpty ? "/" : folder, .names, name)
-          watch(place, .contents, nil)
+          _ = watch(folder.isEmpty ? "/" : folder, .names, name)
+          _ = watch(place, .contents, nil)
         }
         let before = step
         step = self.step(place)
@@ -82,14 +86,18 @@ enum FileWay {
     let (device, file) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino))
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return .folder(device, file)
-    case S_IFLNK:
-      let target = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
-        count = buffer.withMemoryRebound(to: CChar.self) { buffer in
-          buffer.baseAddress.map { max(0, readlink(place, $0, buffer.count)) } ?? 0
-        }
-      }
-      return .link(to: String(decoding: target, as: UTF8.self))
+    case S_IFLNK: return .link(to: target(ofLink: place) ?? "")
     default: return .file(device, file)
     }
+  }
+
+  /// What a symbolic link says; nil if there is none.
+  static func target(ofLink place: String) -> String? {
+    let target = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+      count = buffer.withMemoryRebound(to: CChar.self) { buffer in
+        buffer.baseAddress.map { max(0, readlink(place, $0, buffer.count)) } ?? 0
+      }
+    }
+    return target.isEmpty ? nil : String(decoding: target, as: UTF8.self)
   }
 }

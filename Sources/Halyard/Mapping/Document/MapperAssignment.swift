@@ -17,7 +17,7 @@ struct MapperAssignment {
         continue
       }
       rules[position] = named.value
-      faults += Self.misfits(named, schema.flags[position])
+      faults += Self.misfits(named.value, at: named.entry, schema.flags[position])
     }
     for named in document.remoteKeys {
       if let position = schema.position(of: FlagKey(named.key)) {
@@ -33,6 +33,10 @@ struct MapperAssignment {
       if let template = rule.way.templates.first(where: { !texts[position].canFill($0) }) {
         faults.append(Self.unfit(template, rule, flag))
       }
+    }
+    if faults.isEmpty {
+      faults = misfits(of: document, schema) + aliases(in: document, schema)
+      if faults.isEmpty, let fault = emptiness(of: document, schema) { faults = [fault] }
     }
     if faults.isEmpty { return }
     let storage = document.payload.storage
@@ -77,14 +81,75 @@ struct MapperAssignment {
   private static let owner = Owner()
   private final class Owner: Sendable {}
 
-  /// What a flag's own rule says and the flag cannot have.
-  private static func misfits(_ named: MapperDocument.Named<MapperRule>, _ flag: FlagDescriptor) -> [PayloadFault] {
-    let rule = named.value
-    let types = MapperType.types(of: flag.value)
-    for way in rule.way.ends(for: types) where !way.reader.canMake(types[0]) {
+  /// What rules for types say and a flag that comes to them cannot have, of flags of one kind the first.
+  private func misfits(of document: MapperDocument, _ schema: FlagSchema) -> [PayloadFault] {
+    let own = Set(document.flags.map { ObjectIdentifier($0.value) })
+    var known: [ObjectIdentifier: Set<ValueSchema>] = [:]
+    var faults: [PayloadFault] = []
+    for (position, flag) in schema.flags.enumerated() {
+      guard let rule = mapping(position), !own.contains(ObjectIdentifier(rule)),
+        known[ObjectIdentifier(rule), default: []].insert(flag.value).inserted
+      else { continue }
+      faults += Self.misfits(rule, at: rule.entry, flag)
+    }
+    return faults
+  }
+
+  private struct Place: Hashable {
+    let rule: ObjectIdentifier
+    let paths: [FilledTemplate?]
+  }
+
+  /// Flags that one rule finds in one place, so that they could never differ. Two entries in flags may name one place: who writes
+  /// that means it.
+  private func aliases(in document: MapperDocument, _ schema: FlagSchema) -> [PayloadFault] {
+    let named = Dictionary(document.remoteKeys.map { (FlagKey($0.key), $0.entry) }) { first, _ in first }
+    var firsts: [Place: FlagDescriptor] = [:]
+    var faults: [PayloadFault] = []
+    for (position, flag) in schema.flags.enumerated() {
+      guard let rule = mapping(position) else { continue }
+      let ways = [rule.way] + rule.way.ends(for: MapperType.types(of: flag.value))
+      let templates = ways.flatMap { $0.paths + ($0.reference.map { [$0] } ?? []) }
+      // A path without gaps is one place for all of its flags, as written.
+      guard templates.contains(where: { !$0.gaps.subtracting([.reference]).isEmpty }) else { continue }
+      let place = Place(rule: ObjectIdentifier(rule), paths: templates.map { $0.filled(with: texts[position]) })
+      guard let first = firsts[place] else {
+        firsts[place] = flag
+        continue
+      }
+      let entry = named[flag.key] ?? named[first.key] ?? rule.entry
       var fault = PayloadFault(
-        .invalidMember, at: Int(named.entry.start), length: Int(named.entry.length),
-        expected: "a reader that can make \(types[0].rawValue)", hint: "\(way.reader.name) cannot")
+        .duplicatePath, at: Int(entry.start), length: Int(entry.length),
+        expected: "a place of its own for each flag",
+        found: "that of \(DisplayText.quoted(first.key.rawValue))",
+        hint: "the two could never differ: remove one, or give it an entry of its own in flags")
+      fault.flag = flag.key.rawValue
+      fault.declaration = flag.declaration
+      faults.append(fault)
+    }
+    return faults
+  }
+
+  /// That the document maps no flag of the schema; nil if it does.
+  private func emptiness(of document: MapperDocument, _ schema: FlagSchema) -> PayloadFault? {
+    if schema.flags.isEmpty || schema.flags.indices.contains(where: { mapping($0) != nil }) { return nil }
+    return PayloadFault(
+      .unreachableRule, document.payload.root, expected: "a rule for at least 1 flag of the schema",
+      hint: "no payload could set any: add a rule for their types, and remote keys to the flags")
+  }
+
+  /// The rule by which payloads can set a flag; nil if none can.
+  private func mapping(_ position: Int) -> MapperRule? {
+    rules[position].flatMap { $0.way.templates.allSatisfy(texts[position].canFill) ? $0 : nil }
+  }
+
+  /// What a rule says and a flag cannot have.
+  private static func misfits(_ rule: MapperRule, at entry: TapeEntry, _ flag: FlagDescriptor) -> [PayloadFault] {
+    let types = MapperType.types(of: flag.value)
+    for way in rule.way.ends(for: types) where !way.reader.canMake(flag.value) {
+      var fault = PayloadFault(
+        .invalidMember, at: Int(entry.start), length: Int(entry.length),
+        expected: "a reader that can make \(flag.value.type.name)", hint: "\(way.reader.name) cannot")
       fault.flag = flag.key.rawValue
       return [fault]
     }

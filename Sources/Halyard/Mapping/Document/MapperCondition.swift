@@ -34,7 +34,11 @@ package struct MapperCondition: Sendable {
   package let message: String?
 
   /// Judges what was found.
-  func verdict(on outcome: PathOutcome) -> Verdict {
+  ///
+  /// - Parameter contains: Whether an array holds a scalar: for a condition of many flags that is known from the first one on.
+  func verdict(
+    on outcome: PathOutcome, contains: (PayloadNode, PathScalar) -> Bool = Self.contains
+  ) -> Verdict {
     switch outcome {
     case .broken: return .broken
     case .absent, .unmapped:
@@ -42,11 +46,16 @@ package struct MapperCondition: Sendable {
       if case .exists = test { return .unmet }
       return .absent
     case .found(let node):
-      return node.entry.isFaulty ? .broken : verdict(on: node)
+      return node.entry.isFaulty ? .broken : verdict(on: node, contains)
     }
   }
 
-  private func verdict(on node: PayloadNode) -> Verdict {
+  /// Linear in the array.
+  private static func contains(_ array: PayloadNode, _ scalar: PathScalar) -> Bool {
+    array.elements.contains { PathScalar($0) == scalar }
+  }
+
+  private func verdict(on node: PayloadNode, _ contains: (PayloadNode, PathScalar) -> Bool) -> Verdict {
     switch test {
     case .exists(let isThere): return isThere ? .met : .unmet
     case .isOneOf(let scalars):
@@ -63,7 +72,7 @@ package struct MapperCondition: Sendable {
     case .contains(let scalar):
       if node.isNull { return .unmet }
       guard node.kind == .array else { return .otherKind(wanted: "array") }
-      return node.elements.contains { PathScalar($0) == scalar } ? .met : .unmet
+      return contains(node, scalar) ? .met : .unmet
     case .isOfKind(let kinds): return MapperKind(node.kind).map(kinds.contains) == true ? .met : .unmet
     }
   }
@@ -73,6 +82,17 @@ package struct MapperCondition: Sendable {
     if node.isNull { return scalars.contains(.null) }
     guard let scalar = PathScalar(node), scalars.contains(where: { $0.kind == scalar.kind }) else { return nil }
     return scalars.contains(scalar)
+  }
+
+  /// What to say of a number that only its literal tells from those wanted.
+  func hint(on node: PayloadNode) -> String? {
+    guard case .isOneOf(let scalars) = test else { return nil }
+    func holds(_ kind: PayloadKind) -> Bool { scalars.contains { $0.kind == kind } }
+    return switch node.kind {
+    case .real where holds(.integer): "a real literal is not an integer literal: write it without fraction and exponent"
+    case .integer where holds(.real): "an integer literal is not a real literal: write it with a fraction"
+    default: nil
+    }
   }
 
   /// What the test wants, as a noun phrase.

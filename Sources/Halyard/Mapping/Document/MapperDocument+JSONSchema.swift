@@ -68,8 +68,8 @@ extension MapperDocument {
             .mapperVersion, ["path": ref("path"), "absent": ["enum": ["problem", "default"]]], required: ["path"]),
         ]
       ],
-      "rules": list(ref("rule")),
-      "flags": ["type": "object", "additionalProperties": ref("flag")],
+      "rules": ["type": "array", "minItems": 1, "items": ref("rule")],
+      "flags": ["type": "object", "minProperties": 1, "additionalProperties": ref("flag")],
       "remoteKeys": ["type": "object", "additionalProperties": ["type": "string"]],
     ]
   }
@@ -143,7 +143,13 @@ extension MapperDocument {
       .mapperTagged,
       [
         "tagged": object(
-          .mapperTags, ["tag": ref("path"), "cases": ["type": "array", "minItems": 1, "items": item]],
+          .mapperTags,
+          [
+            "tag": ref("path"),
+            "cases": [
+              "type": "array", "minItems": 1, "maxItems": .integer(MapperTags.greatestCaseCount), "items": item,
+            ],
+          ],
           required: ["tag", "cases"])
       ], required: ["tagged"])
   }

@@ -39,7 +39,12 @@ extension MapperDocumentReader {
       if isForAbsent, let absent = item["absent"], cases.contains(where: \.isForAbsent) {
         excess(absent, expected: "one case for an absent tag")
       }
-      let served = item["types"].map { readTypes($0).map(\.0) }
+      let listed = item["types"].map { readTypes($0) }
+      var known: Set<MapperType> = []
+      for (type, place) in listed ?? [] where !known.insert(type).inserted {
+        invalid(place, expected: "types that all differ")
+      }
+      let served = listed?.map(\.0)
       let candidates = types.filter { served?.contains($0) ?? true }
       let way = readWay(
         item, in: element, for: candidates.isEmpty ? served ?? types : candidates, inheriting: paths)
@@ -48,6 +53,13 @@ extension MapperDocumentReader {
     }
     if let list = members["cases"], list.value.kind == .array, list.value.count == 0 {
       invalid(list.value, expected: "at least 1 case")
+    }
+    if cases.reduce(0, { $0 + 1 + ($1.way.tags?.caseCount ?? 0) }) > MapperTags.greatestCaseCount,
+      let list = members["cases"]
+    {
+      invalid(
+        list.value, expected: "at most \(MapperTags.greatestCaseCount) cases, those inside cases too",
+        hint: "one case may serve many tags: list them in its is")
     }
     guard let tag else { return .native }
     return .tagged(MapperTags(tag: tag, cases: cases))

@@ -122,6 +122,10 @@ extension MapperDocumentReader {
     case "exists": return bool(test).map { .exists($0) }
     case "empty": return bool(test).map { .isEmpty($0) }
     case "contains":
+      if test.value.kind == .array {
+        wrongElement(test.value, expected: "string, number, bool or null for contains")
+        return nil
+      }
       let scalars = readScalars(test, in: node)
       return scalars.count == 1 ? scalars.first.map { .contains($0.0) } : nil
     case "kind": return readKindNames(test).map { .isOfKind($0) }

@@ -31,6 +31,10 @@ struct MapperDocumentReader: DocumentReader {
     let flags = readFlags(members["flags"])
     let remoteKeys = readRemoteKeys(members["remoteKeys"])
     if members["rules"] == nil, members["flags"] == nil { missing("rules", in: root) }
+    for (name, entry) in [("rules", "rule"), ("flags", "flag")] {
+      guard let list = members[name]?.value, list.entry.isContainer, list.count == 0 else { continue }
+      note(PayloadFault(.unreachableRule, list, expected: "at least 1 \(entry)", hint: "without one it maps nothing"))
+    }
     guard errors == 0 else { return nil }
     return MapperDocument(
       roots: roots, guards: guards, version: version, rules: rules, byType: byType, flags: flags,

@@ -30,6 +30,23 @@ package indirect enum MapperReader: Sendable {
     }
   }
 
+  /// Whether it can make a value of a flag's own type.
+  func canMake(_ value: ValueSchema) -> Bool {
+    switch self {
+    case .native, .json, .table, .tagged: return true
+    case .string, .zeroOne: return canMake(MapperType.types(of: value)[0])
+    // An array of whatever it is stands as it is.
+    case .records: if case .array = value.type.unwrapped { return true } else { return false }
+    case .csv:
+      guard case .array(let element) = value.type.unwrapped else { return false }
+      return switch element.unwrapped {
+      case .json, .string, .date, .data, .url: true
+      case .bool, .integer, .float, .double, .duration, .array, .optional, .record, .dictionary: false
+      }
+    case .kinds(let kinds): return kinds.readers.contains { $0.reader.canMake(value) }
+    }
+  }
+
   /// Whether it can read anything of a kind, for flags of some types; of none it is not known.
   func canRead(_ kind: MapperKind, for types: [MapperType]) -> Bool {
     switch self {
@@ -65,5 +82,14 @@ package indirect enum MapperReader: Sendable {
     case .table(let table): table.values
     case .kinds(let kinds): kinds.readers.flatMap(\.reader.fixedValues)
     }
+  }
+}
+
+extension FlagValueType {
+  /// The type without being optional.
+  fileprivate var unwrapped: FlagValueType {
+    var type = self
+    while case .optional(let wrapped) = type { type = wrapped }
+    return type
   }
 }

@@ -15,6 +15,9 @@ package struct MapperTags: Sendable {
     func serves(_ candidates: [MapperType]) -> Bool { types.map { !$0.isDisjoint(with: candidates) } ?? true }
   }
 
+  /// The most cases of a tag, those inside cases too: each flag has ways of its own for all of them.
+  static let greatestCaseCount = 64
+
   /// Where the tag stands.
   package let tag: PathTemplate
   package let cases: [Case]
@@ -33,6 +36,9 @@ package struct MapperTags: Sendable {
 
   /// The case of a word. Constant time, beside the length of the word.
   func number(for word: PathScalar) -> Int? { numbers[word] }
+
+  /// How many cases it has, those inside cases too.
+  var caseCount: Int { cases.reduce(cases.count) { $0 + ($1.way.tags?.caseCount ?? 0) } }
 
   /// All words.
   var words: [PathScalar] { cases.flatMap(\.words) }

@@ -10,6 +10,8 @@ struct RootedPaths: Sendable {
   /// The target of the payload's version.
   let version: Int?
   let root: PayloadPath
+  /// What conditions of flags ask for in arrays.
+  let wantedInArrays: Set<PathScalar>
 
   /// The flag that a target belongs to; nil for the envelope's.
   func flag(of target: Int) -> Int? {

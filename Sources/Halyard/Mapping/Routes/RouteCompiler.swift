@@ -8,6 +8,7 @@ struct RouteCompiler {
   private var owners: [Int] = []
   private var paths: [PayloadPath?] = []
   private var routes: [FlagRoute] = []
+  private var wantedInArrays: Set<PathScalar> = []
 
   private init(_ schema: FlagSchema, _ root: PayloadPath) {
     self.schema = schema
@@ -50,7 +51,7 @@ struct RouteCompiler {
     }
     return RootedPaths(
       paths: paths, trie: PathTrie(all), routes: routes, owners: owners, version: version.map { _ in all.count - 1 },
-      root: root)
+      root: root, wantedInArrays: wantedInArrays)
   }
 
   /// Whether a flag's path goes on where this one ends.
@@ -139,6 +140,7 @@ struct RouteCompiler {
     }
     let first = schema.flags.count + others.count
     for condition in rule.failures.flatMap(\.conditions) {
+      if case .contains(let scalar) = condition.test { wantedInArrays.insert(scalar) }
       _ = addOther(path(condition.path, texts), of: number, isTentative: true)
     }
     let isRead = if case .json = rule.reader { readsText } else { false }

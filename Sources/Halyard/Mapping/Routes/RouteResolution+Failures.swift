@@ -11,7 +11,7 @@ extension RouteResolution {
     for failure in way.rule.failures {
       for condition in failure.conditions {
         let outcome = outcomes[target]
-        switch condition.verdict(on: outcome) {
+        switch condition.verdict(on: outcome, contains: { heldScalars.contains($0, $1) }) {
         case .met: return .failed(place(of: target), failure.policy, message: condition.message)
         case .otherKind(let wanted):
           if case .found(let node) = outcome {

@@ -9,9 +9,14 @@ extension RouteResolution {
     guard let first = all.firstIndex(where: { outcomes.node(at: $0.number) != nil }),
       let node = outcomes.node(at: all[first].number)
     else {
-      return all.first { if case .absent = outcomes[$0.number] { true } else { false } } ?? all.first
+      // What stands in the way, and is not merely null, may have been meant to be the value, unless another path goes in.
+      return all.first { wrongKind(at: $0.number).map { node in !all.contains { ends($0.number, in: node) } } == true }
+        ?? all.first { if case .absent = outcomes[$0.number] { true } else { false } } ?? all.first
     }
+    // A value that is no text, where text is to be read, is one that cannot be read.
+    if let unread = all[..<first].first(where: { isUnreadText($0) }) { return unread }
     if way.rule.prefersFirst { return all[first] }
+    if let unread = all[first...].first(where: { isUnreadText($0) }) { return unread }
     for other in all[(first + 1)...] {
       guard let second = outcomes.node(at: other.number), !Self.areEqual(node, second) else { continue }
       var fault = PayloadFault(
@@ -28,6 +33,29 @@ extension RouteResolution {
     if case .broken = outcomes[target] { outcomes.detour(at: target) == nil } else { false }
   }
 
+  /// What a target's path cannot enter; nil if it leads to something, nowhere or to null.
+  private func wrongKind(at target: Int) -> PayloadNode? {
+    guard let number = outcomes.detour(at: target), !detours[number].node.isNull else { return nil }
+    return detours[number].node
+  }
+
+  private func isInside(_ node: PayloadNode, _ container: PayloadNode) -> Bool {
+    node.storage === container.storage && node.index > container.index
+      && node.index < container.storage.next(after: container.index)
+  }
+
+  /// Whether a target's path went into a container, and found nothing there.
+  private func ends(_ target: Int, in container: PayloadNode) -> Bool {
+    guard case .absent(let deepest, _) = outcomes[target], deepest.storage === container.storage else { return false }
+    return deepest.index >= container.index && deepest.index < container.storage.next(after: container.index)
+  }
+
+  /// Whether a path ends at a value that is to be JSON text, and is of another kind.
+  private func isUnreadText(_ target: (number: Int, path: PayloadPath)) -> Bool {
+    guard case .json = target.path.steps.last, let node = wrongKind(at: target.number) else { return false }
+    return node.storage.steps(toEntry: node.index).count == target.path.steps.count - 1
+  }
+
   /// Values are compared as what they are, before they are read: two texts are one if their scalars are.
   private static func areEqual(_ node: PayloadNode, _ other: PayloadNode) -> Bool {
     ValueComparison.areEqual(node, other, anyValue)
@@ -39,7 +67,9 @@ extension RouteResolution {
   mutating func breakWay(_ route: FlagRoute, at targets: [Int]) {
     markBroken(route)
     if targets.contains(where: { isBroken($0) }) { return }
-    for detour in Set(targets.compactMap { outcomes.detour(at: $0) }) {
+    let numbers = Set(targets.compactMap { outcomes.detour(at: $0) })
+    // Of two, one in the other, the inner one is what is wrong: a path went as far as there.
+    for detour in numbers where !numbers.contains(where: { isInside(detours[$0].node, detours[detour].node) }) {
       taken[detour, default: (route.flag, 0)].count += 1
     }
   }

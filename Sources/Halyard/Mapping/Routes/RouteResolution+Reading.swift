@@ -20,7 +20,10 @@ extension RouteResolution {
       switch values.read(node, as: route.value, by: reader) {
       case .asItStands: result.outcomes.setFound(node.index, in: place.text, at: route.flag)
       case .derived(let index): derived.append((route.flag, index))
-      case .fault(let fault): refuse(route, fault, node)
+      case .fault(var fault):
+        // The key is a part of the value.
+        if route.isSensitive, case .records = reader { fault.expected = "the key that the record has" }
+        refuse(route, fault, node)
       }
     }
   }
@@ -37,6 +40,8 @@ extension RouteResolution {
     for pathBreak in following.breaks where !breaks.contains(DottedKeys.Place(pathBreak.node)) {
       let item = items[pathBreak.firstTarget]
       var fault = pathBreak.fault
+      // The path is made of the value.
+      if item.reference != nil, item.route.isSensitive { fault.expected = "what the reference leads to" }
       if let reference = item.reference { relate(&fault, in: pathBreak.node.storage, to: reference, "the reference") }
       note(fault, pathBreak.node.storage, item.route)
     }

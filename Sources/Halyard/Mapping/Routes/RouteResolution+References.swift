@@ -6,6 +6,10 @@ extension RouteResolution {
     case .unmapped: result.outcomes.copy(target, from: outcomes, to: route.flag)
     case .absent: settleAbsent(route, from: target)
     case .found(let node):
+      if route.isSensitive {
+        result.secretlyNamed.insert(route.flag)
+        result.secretNodes += [node] + [way.targets.first.flatMap { outcomes.node(at: $0.number) }].compactMap(\.self)
+      }
       if node.entry.isFaulty { return markBroken(route) }
       if node.isNull { return settleNull(route, way.null ?? .problem, at: place(of: target)) }
       guard let named = PathScalar(node), Int(node.entry.length) <= PayloadPath.maximumTextLength,

@@ -43,6 +43,7 @@ struct RouteResolution {
   /// How many values of the mapper stand for absent ones.
   var fixedAbsences = 0
   var values = ReadValues()
+  var heldScalars: HeldScalars
   /// What was derived, by flag.
   var derived: [(flag: Int, index: Int)] = []
 
@@ -53,6 +54,7 @@ struct RouteResolution {
     detours = following.detours
     breaks = Set(following.breaks.map { DottedKeys.Place($0.node) })
     self.result = result
+    heldScalars = HeldScalars(wanted: rooted.wantedInArrays)
   }
 
   /// Resolves all routes.

@@ -52,21 +52,67 @@ extension PayloadJSONSchema {
 
   // MARK: Kinds
 
-  /// What the members of an element have to be that conditions look at, if they are there. A member of another kind than all
-  /// conditions ask for leaves open which element is meant, and null is of no kind.
-  func selectable(_ selections: [[PathCondition]]) -> [SchemaJSON] {
-    var members: [(path: PayloadPath, types: Set<String>)] = []
-    var positions: [PayloadPath: Int] = [:]
-    for condition in selections.joined() {
-      let position = positions[condition.member] ?? members.count
-      if position == members.count {
-        positions[condition.member] = position
-        members.append((condition.member, []))
+  /// What the elements of an array have to be by which conditions select, with what stands on the way to the members that
+  /// conditions look at. What is of another kind than all conditions ask for leaves open which element is meant; members may
+  /// be missing, and null is of no kind.
+  func selectable(_ selections: [[PathCondition]]) -> SchemaJSON {
+    Self.selectable(
+      selections.joined().map { ($0.member.steps[...], Self.type(of: $0.value)) }, isElement: true)
+  }
+
+  private typealias Asked = (steps: ArraySlice<PathStep>, type: String?)
+
+  private static func selectable(_ asked: [Asked], isElement: Bool) -> SchemaJSON {
+    var types: Set<String> = []
+    var below: [PathStep: [Asked]] = [:]
+    var order: [PathStep] = []
+    for (steps, type) in asked {
+      guard let step = steps.first else {
+        if let type { types.insert(type) }
+        continue
       }
-      if let type = Self.type(of: condition.value) { members[position].types.insert(type) }
+      if below[step] == nil { order.append(step) }
+      below[step, default: []].append((steps.dropFirst(), type))
     }
-    return members.filter { !$0.types.isEmpty }.map { member in
-      Self.schema(["type": SchemaJSON(member.types.sorted() + ["null"])], at: member.path.steps[...])
+    // Where nothing but null is asked for, nobody knows the kind.
+    let isAny = types.isEmpty && asked.contains(where: \.steps.isEmpty)
+    var properties: Members = []
+    var elements: [Int: SchemaJSON] = [:]
+    for step in order {
+      let rest = selectable(below[step] ?? [], isElement: false)
+      switch step {
+      case .key(let name):
+        types.insert("object")
+        add(rest, name, to: &properties)
+      case .decimal(let number):
+        types.formUnion(["object", "array"])
+        add(rest, String(number), to: &properties)
+        elements[number] = .all([elements[number], rest].compactMap(\.self))
+      case .index(let position):
+        types.insert("array")
+        elements[position] = .all([elements[position], rest].compactMap(\.self))
+      // A path's conditions have neither.
+      case .select, .json: break
+      }
+    }
+    var members: Members = []
+    let names = types.sorted() + (isElement ? [] : ["null"])
+    if !isAny { members.append(("type", names.count == 1 ? .string(names[0]) : SchemaJSON(names))) }
+    properties.removeAll { $0.1.allowsAll }
+    if !properties.isEmpty { members.append(("properties", .object(properties))) }
+    let near = elements.filter { 0...farthestPosition ~= $0.key && !$0.value.allowsAll }
+    if let last = near.keys.max() {
+      members.append(("prefixItems", .array((0...last).map { near[$0] ?? true })))
+    }
+    return .object(members)
+  }
+
+  private static func add(_ schema: SchemaJSON, _ name: String, to properties: inout Members) {
+    // `["0"]` and `0` are two steps to one member.
+    if let known = properties.firstIndex(where: { ExactText.areEqual($0.0, name) }) {
+      properties[known].1 = .all([properties[known].1, schema])
+    } else {
+      properties.append((name, schema))
     }
   }
 
@@ -76,22 +122,6 @@ extension PayloadJSONSchema {
     case .bool: "boolean"
     case .integer, .real: "number"
     case .string: "string"
-    }
-  }
-
-  /// What holds for the value at the end of these steps, wherever they lead to one.
-  private static func schema(_ schema: SchemaJSON, at steps: ArraySlice<PathStep>) -> SchemaJSON {
-    guard let step = steps.first else { return schema }
-    let rest = Self.schema(schema, at: steps.dropFirst())
-    let object = { (name: String) in ("properties", SchemaJSON.object([(name, rest)])) }
-    let array = { (position: Int) in
-      ("prefixItems", SchemaJSON.array(Array(repeating: true, count: position) + [rest]))
-    }
-    switch step {
-    case .key(let name): return .object([object(name)])
-    case .index(let position) where 0...farthestPosition ~= position: return .object([array(position)])
-    case .decimal(let number) where number <= farthestPosition: return .object([object(String(number)), array(number)])
-    case .index, .decimal, .select, .json: return [:]
     }
   }
 }

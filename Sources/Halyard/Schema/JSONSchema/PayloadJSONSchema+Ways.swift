@@ -101,8 +101,7 @@ extension PayloadJSONSchema {
       members.append(("prefixItems", .array(prefix)))
       if isStrict { members.append(("items", false)) }
     }
-    let selectable = selectable(shape.selections.map(\.step))
-    let parts = selections(selected, isStrict: isStrict, selectable)
+    let parts = selections(selected, isStrict: isStrict, selectable(shape.selections.map(\.step)))
     if parts.count == 1, near.isEmpty {
       members += parts[0].members
     } else if !parts.isEmpty {
@@ -118,24 +117,25 @@ extension PayloadJSONSchema {
   }
 
   private mutating func selections(
-    _ selected: [(condition: SchemaJSON?, shape: PayloadShape)], isStrict: Bool, _ selectable: [SchemaJSON]
+    _ selected: [(condition: SchemaJSON?, shape: PayloadShape)], isStrict: Bool, _ selectable: SchemaJSON
   ) -> [SchemaJSON] {
-    // One selection and one member are said in one place.
-    let isOne = selected.count == 1 && selected[0].condition != nil && selectable.count == 1
-    var parts = isOne ? [] : selectable.map { ["items": $0] as SchemaJSON }
+    if selected.isEmpty { return [] }
+    // One selection is said in one place.
+    let isOne = selected.count == 1 && selected[0].condition != nil
+    var parts: [SchemaJSON] = isOne ? [] : [["items": selectable]]
     for (condition, shape) in selected {
       guard let condition else { continue }
       var part: Members = []
       let element = json(of: shape, isStrict: isStrict)
       let items =
-        (isOne ? selectable[0].members : []) + (element.allowsAll ? [] : [("if", condition), ("then", element)])
+        (isOne ? selectable.members : []) + (element.allowsAll ? [] : [("if", condition), ("then", element)])
       if !items.isEmpty { part.append(("items", .object(items))) }
       part += [
         ("contains", condition), ("minContains", .integer(shape.isRequired ? 1 : 0)), ("maxContains", 1),
       ]
       parts.append(.object(part))
     }
-    if isStrict, !selected.isEmpty { parts.append(["items": .any(selected.compactMap(\.condition))]) }
+    if isStrict { parts.append(["items": .any(selected.compactMap(\.condition))]) }
     return parts
   }
 }

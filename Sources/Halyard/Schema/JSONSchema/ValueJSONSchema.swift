@@ -127,9 +127,6 @@ struct ValueJSONSchema {
 }
 
 extension FlagValueType {
-  /// Whether null is a value.
-  fileprivate var isOptional: Bool { if case .optional = self { true } else { false } }
-
   /// Whether it is a record, or one that may be null.
   fileprivate var isRecord: Bool {
     if case .optional(let wrapped) = self { wrapped.isRecord } else { self == .record }

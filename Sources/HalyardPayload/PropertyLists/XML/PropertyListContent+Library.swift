@@ -48,8 +48,18 @@ extension PropertyListContent {
     let shown = faulty.map(\.count) ?? 1 > 1 ? range : range.lowerBound..<min(sent.count, range.lowerBound + 40)
     builder.note(
       .invalidXML, sent: range, expected: "well-formed XML",
-      found: "\(quoted(shown)) (libxml2: \(Self.line(message)))", hint: hint(code), isMadeFromValue: true)
+      found: "\(quoted(shown)) (libxml2: \(Self.line(message)))", hint: hint(code), isMadeFromValue: true,
+      plainFound: wanted == nil && quotesNothing(code) ? "something else (libxml2: \(Self.line(message)))" : nil)
     stop(at: range.lowerBound)
+  }
+
+  /// Whether what libxml2 says is always the same, without any of the document's text.
+  private func quotesNothing(_ code: Int32) -> Bool {
+    switch xmlParserErrors(rawValue: UInt32(bitPattern: code)) {
+    case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_SEMICOL_MISSING, XML_ERR_LT_IN_ATTRIBUTE, XML_ERR_MISPLACED_CDATA_END:
+      true
+    default: false
+    }
   }
 
   /// libxml2 has no code for it.

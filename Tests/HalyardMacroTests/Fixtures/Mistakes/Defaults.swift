@@ -43,7 +43,7 @@ struct Defaults {
   @Flag(description: " ") var blank: Int = 3
   //~ 22 error: say what the flag is for
   @Flag(default: .free, description: "No context") var contextual: Tier
-  //~ 19 error: reference to member 'free' cannot be resolved without a contextual type
+  //~ 19 error: cannot infer contextual base in reference to member 'free'
   @Flag(description: "No such case") var nameless: Tier = .nope
   //~ 60 error: type 'Tier' has no member 'nope'
   //~ 60 error: type 'Tier' has no member 'nope'

@@ -69,4 +69,32 @@ import Testing
         "missing-envelope at $: expected something at `x` or `y.z`, found the object of 1 member; another document may have been sent"
       ])
   }
+
+  private static let texts = #"{"types": ["other"], "paths": ["x.{remoteKey}", "y.{remoteKey}"], "reader": "json"}"#
+
+  @Test(arguments: [
+    (#"{"x": {"a": 5}}"#, "x.a"), (#"{"x": {"a": 5}, "y": {}}"#, "x.a"),
+    (#"{"x": {"a": true}, "y": {"a": "1"}}"#, "x.a"),
+    (#"{"x": {"a": "1"}, "y": {"a": []}}"#, "y.a"), (#"{"y": "oops"}"#, "y"), (#"{"x": {}, "y": 3}"#, "y"),
+  ])
+  func `what stands there and cannot be read is no absence`(payload: String, place: String) throws {
+    let report = try MapperProbe(["a: int"], rules: Self.texts).report(payload)
+    #expect(report.problems.map(\.code) == [.typeMismatch], "\(report.problems)")
+    #expect(report.problems.map(\.path) == [place])
+  }
+
+  @Test(arguments: [
+    #"{"x": {"a": "1"}, "y": 3}"#, #"{"x": null, "y": {"a": "1"}}"#, #"{"x": 3, "y": {"a": "1"}}"#,
+    #"{"x": {}, "y": {"a": "1"}}"#,
+  ])
+  func `a container of another kind does not matter where another path leads on`(payload: String) throws {
+    #expect(try MapperProbe(["a: int"], rules: Self.texts).report(payload).problems.isEmpty)
+  }
+
+  @Test func `a container that one path enters in vain is none of the wrong kind for others`() throws {
+    let probe = try MapperProbe(["a: bool", "b: bool"], rules: Self.rule)
+    #expect(probe.lines(#"{"flags": {"a": {"value": true}}}"#) == ["a = true at flags.a.value"])
+    #expect(probe.lines(#"{"flags": [{"key": "a", "value": true}]}"#) == ["a = true at flags[0].value"])
+    #expect(probe.report(#"{"flags": {"a": true, "b": {"value": true}}}"#).problems.map(\.path) == ["flags.a"])
+  }
 }

@@ -68,7 +68,7 @@ import Testing
 
   @Test func `hide nothing that is secret`() throws {
     let probe = try MapperProbe(["a: string sensitive"], Self.document)
-    let report = probe.report(#"{"state": "s3cret", "entries": {"a": "s3cret"}}"#)
+    let report = probe.report(#"{"state": "OFF", "entries": {"a": "s3cret"}}"#)
     #expect(report.outcome == .rejected)
     #expect(!(report.rejection?.description.contains("s3cret") ?? true))
   }

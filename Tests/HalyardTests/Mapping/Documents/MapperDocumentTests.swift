@@ -23,14 +23,17 @@ import Testing
   }
 
   static let cases = [
-    Case("another format", #"{"format": "halyard.schema/1", "rules": []}"#, "unknown-format at format"),
+    Case(
+      "another format", #"{"format": "halyard.schema/1", "rules": [{"types": ["bool"], "path": "a"}]}"#,
+      "unknown-format at format"),
     Case(
       "another version", #"{"format": "halyard.mapper/2", "gards": {}}"#, "unknown-format at format",
       "unknown-member at gards"),
     Case("no format and no rules", "{}", "missing-member at $", "missing-member at $"),
     Case("no object", "[]", "type-mismatch at $"),
     Case(
-      "unknown members", #"{"format": "halyard.mapper/1", "rules": [], "rool": 1, "anything": 2, "x-mine": 3}"#,
+      "unknown members",
+      #"{"format": "halyard.mapper/1", "rules": [{"types": ["bool"], "path": "a"}], "rool": 1, "anything": 2, "x-mine": 3}"#,
       "unknown-member at rool", "unknown-member at anything"),
     Case(
       "two rules for one type",
@@ -116,6 +119,14 @@ import Testing
       #"{"types": ["bool"], "path": "a", "reader": {"tagged": {"tag": "t", "cases": [{"is": 0}, {"is": [1, 0]}]}}}"#,
       "invalid-member at rules[0].reader.tagged.cases[1].is[1]"),
     Case(
+      rule: "a type that a case lists twice",
+      #"{"types": ["bool"], "path": "a", "reader": {"tagged": {"tag": "t", "cases": [{"is": 0, "types": ["bool", "bool"]}]}}}"#,
+      "invalid-member at rules[0].reader.tagged.cases[0].types[1]"),
+    Case(
+      rule: "contains with a list",
+      #"{"types": ["bool"], "path": "a", "failed": {"when": [{"path": "b", "contains": ["x"]}]}}"#,
+      "type-mismatch at rules[0].failed.when[0].contains"),
+    Case(
       rule: "no cases inside a case",
       #"{"types": ["bool"], "path": "a", "reader": {"tagged": {"tag": "t", "cases": [{"is": 0, "reader": {"tagged": {"tag": "t", "cases": []}}}]}}}"#,
       "invalid-member at rules[0].reader.tagged.cases[0].reader.tagged.cases"),
@@ -161,35 +172,37 @@ import Testing
     ),
     Case(
       "a kind that a condition cannot ask for",
-      #"{"format": "halyard.mapper/1", "rules": [], "guards": {"require": [{"path": "a", "kind": ["object", "null"]}]}}"#,
+      #"{"format": "halyard.mapper/1", "rules": [{"types": ["bool"], "path": "a"}], "guards": {"require": [{"path": "a", "kind": ["object", "null"]}]}}"#,
       "invalid-member at guards.require[0].kind[1]"),
     Case(
       rule: "no cases", #"{"types": ["bool"], "path": "a", "reader": {"tagged": {"tag": "t", "cases": []}}}"#,
       "invalid-member at rules[0].reader.tagged.cases"),
     Case(
       "a refusal without words",
-      #"{"format": "halyard.mapper/1", "rules": [], "guards": {"reject": [{"path": "a", "exists": true}]}}"#,
+      #"{"format": "halyard.mapper/1", "rules": [{"types": ["bool"], "path": "a"}], "guards": {"reject": [{"path": "a", "exists": true}]}}"#,
       "missing-member at guards.reject[0]"),
     Case(
       "a guard with a gap",
-      #"{"format": "halyard.mapper/1", "rules": [], "guards": {"require": [{"path": "{remoteKey}", "exists": true}]}}"#,
+      #"{"format": "halyard.mapper/1", "rules": [{"types": ["bool"], "path": "a"}], "guards": {"require": [{"path": "{remoteKey}", "exists": true}]}}"#,
       "invalid-member at guards.require[0].path"),
     Case(
       "a condition that asks nothing, and one that asks twice",
-      #"{"format": "halyard.mapper/1", "rules": [], "guards": {"require": [{"path": "a"}, {"path": "a", "is": 1, "exists": true}]}}"#,
+      #"{"format": "halyard.mapper/1", "rules": [{"types": ["bool"], "path": "a"}], "guards": {"require": [{"path": "a"}, {"path": "a", "is": 1, "exists": true}]}}"#,
       "missing-member at guards.require[0]", "invalid-member at guards.require[1].exists"),
     Case(
-      "a root that is no path", #"{"format": "halyard.mapper/1", "rules": [], "roots": ["a.", 3]}"#,
+      "a root that is no path",
+      #"{"format": "halyard.mapper/1", "rules": [{"types": ["bool"], "path": "a"}], "roots": ["a.", 3]}"#,
       "invalid-path at roots[0]", "type-mismatch at roots[1]"),
     Case(
       "a version that is no path",
-      #"{"format": "halyard.mapper/1", "rules": [], "version": {"path": "v", "absent": "x"}}"#,
+      #"{"format": "halyard.mapper/1", "rules": [{"types": ["bool"], "path": "a"}], "version": {"path": "v", "absent": "x"}}"#,
       "invalid-member at version.absent"),
     Case(
       "broken text", #"{"format": "halyard.mapper/1", "rules": [{"types": ["bool"], "path": "a",}]}"#,
       "trailing-comma at rules[0]"),
     Case(
-      "one member twice", #"{"format": "halyard.mapper/1", "rules": [], "rules": []}"#, "duplicate-key at rules"),
+      "one member twice", #"{"format": "halyard.mapper/1", "rules": [{"types": ["bool"], "path": "a"}], "rules": []}"#,
+      "duplicate-key at rules"),
   ]
 
   @Test(arguments: cases) func `say what is wrong at its place`(_ broken: Case) {
@@ -203,14 +216,14 @@ import Testing
       MapperProbe.problems(
         ["checkout: bool", "tier: string free|pro", "list: array<int>"],
         """
-        {"format": "halyard.mapper/1", "rules": [], "remoteKeys": {"chekout": "x"},
+        {"format": "halyard.mapper/1", "rules": [{"types": ["bool"], "path": "a"}], "remoteKeys": {"chekout": "x"},
          "flags": {"teir": {"path": "a"}, "tier": {"path": "b", "reader": {"table": {"0": "free", "1": "platinum"}}},
                    "list": {"path": "c", "reader": "string"}}}
         """) == [
           "unknown-flag at remoteKeys.chekout: expected key of a flag, found \"chekout\"; did you mean \"checkout\"? what is there differs by one character",
           "unknown-flag at flags.teir: expected key of a flag, found \"teir\"; did you mean \"tier\"? what is there differs by one character",
           "unknown-case at flags.tier.reader.table[\"1\"]: tier wants one of free, pro, found the string \"platinum\"",
-          "invalid-member at flags.list: list wants a reader that can make array, found \"list\"; string cannot",
+          "invalid-member at flags.list: list wants a reader that can make array<int>, found \"list\"; string cannot",
         ])
   }
 

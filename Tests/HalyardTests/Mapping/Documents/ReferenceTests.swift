@@ -106,4 +106,12 @@ import Testing
       options: ValidationOptions(allowsEmptyPayload: true))
     #expect(absent.lines(payload) == [])
   }
+
+  @Test(arguments: ["-1", "-0.5", "-9223372036854775809", "9223372036854775808"])
+  func `count no elements from the end, as only a path that somebody wrote does`(index: String) throws {
+    let probe = try MapperProbe(["a: bool"], rules: Self.named)
+    let report = probe.report("{\"flags\": {\"a\": {\"variants\": [true, true], \"defaultVariant\": \(index)}}}")
+    #expect(report.problems.map(\.code) == [.typeMismatch])
+    #expect(report.problems.map(\.path) == ["flags.a.defaultVariant"])
+  }
 }

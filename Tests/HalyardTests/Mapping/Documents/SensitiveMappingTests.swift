@@ -29,11 +29,62 @@ import Testing
     #expect(!text.contains("s3cret"), "\(text)")
   }
 
+  @Test(arguments: [
+    (#"{"meta": {"status": "ERROR"}, "s": "s3cret"}"#, #"expected "OK" at `meta.status`, found the string "ERROR""#),
+    (#"{"meta": {"status": 5}, "s": "s3cret"}"#, #"expected string "OK", found the integer 5"#),
+    (#"{"s": "s3cret", "error": true, "meta": {"status": "OK"}}"#, "stop"),
+  ])
+  func `hide no guard's value, and nothing beside it is shown`(payload: String, message: String) throws {
+    let probe = try MapperProbe(
+      ["s: string sensitive", "t: string sensitive at meta.token"],
+      """
+      {"format": "halyard.mapper/1",
+       "guards": {"reject": [{"path": "error", "exists": true, "message": "stop"}],
+                  "require": [{"path": "meta.status", "is": "OK"}]},
+       "rules": [{"types": ["other"], "path": "{remoteKey}"}]}
+      """)
+    let report = probe.report(payload)
+    #expect(report.problems.map(\.message) == [message])
+    #expect(!"\(report) \(report.problems)".contains("s3cret"), "\(report)")
+  }
+
   @Test func `show nothing where they are set`() throws {
     let probe = try MapperProbe(["i: int sensitive", "b: bool"], rules: Self.rules)
     #expect(
       probe.lines(#"{"i": {"v": "4711"}, "b": {"v": "on"}}"#) == [
         "i = hidden at i.v (read from a string)", "b = true at b.v (the table's value for \"on\")",
       ])
+  }
+
+  @Test(arguments: [
+    #"{"r": "s3cret", "v": {"s3cret": "x", "other": "s3cret"}}"#, #"{"r": "s3cret", "v": {"s3cret": 5}}"#,
+    #"{"r": "s3cret", "v": {"s3cret": null}}"#, #"{"r": "s3cret", "v": {"s4cret": 5}}"#,
+    #"{"r": "s3cret", "v": "s3cret"}"#,
+    #"{"r": "s3cret", "v": {"s3cret": "x", "s3cret": "y"}}"#,
+  ])
+  func `show no key that a reference names, be it in paths`(payload: String) throws {
+    let rule = #"{"types": ["string"], "path": "v.{reference}", "reference": "{remoteKey}"}"#
+    let probe = try MapperProbe(["r: string sensitive"], rules: rule)
+    let report = probe.report(payload)
+    let text = "\(report) \(report.problems) \(report.flags) \(probe.lines(payload))"
+    #expect(!text.contains("s3cret"), "\(text)")
+  }
+
+  @Test func `show no condition that a reference fills`() throws {
+    let rule = #"{"types": ["string"], "path": "v[n={reference}].x", "reference": "{remoteKey}"}"#
+    let probe = try MapperProbe(["r: string sensitive"], rules: rule)
+    for value in [#"[{"n": "s3cret"}, {"n": "s3cret"}]"#, "[]", #"[{"n": {}}]"#, #"[{"n": "s3cret", "x": "1"}]"#] {
+      let report = probe.report("{\"r\": \"s3cret\", \"v\": \(value)}")
+      let text = "\(report) \(report.problems) \(report.flags)"
+      #expect(!text.contains("s3cret"), "\(text)")
+    }
+  }
+
+  @Test func `show no key that is made a record's field`() throws {
+    let probe = try MapperProbe(
+      ["r: array<record> methods sensitive"],
+      rules: #"{"types": ["array"], "path": "{remoteKey}", "reader": {"records": "id"}}"#)
+    let report = probe.report(#"{"r": {"s3cret": {"id": "other", "on": true}}}"#)
+    #expect(report.outcome == .rejected && !"\(report) \(report.problems)".contains("s3cret"), "\(report.problems)")
   }
 }

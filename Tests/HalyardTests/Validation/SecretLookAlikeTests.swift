@@ -1,0 +1,117 @@
+import Halyard
+import HalyardPayload
+import Testing
+
+/// A value that was probably meant for a sensitive flag is as secret as the flag's own, whether that one is there or not.
+@Suite struct `What resembles a sensitive flag's member` {
+  private static let mark = "TOPSECRET"
+
+  private func validator(_ paths: [String], isStrict: Bool) throws -> PayloadValidator {
+    let flags =
+      try paths.enumerated().map { number, path in
+        FlagDescriptor(
+          key: FlagKey("secret\(number)"), value: ValueSchema(.json), defaultValue: "{}", description: "",
+          remoteKey: try PayloadPath(path), isSensitive: true)
+      } + [
+        FlagDescriptor(
+          key: "open", value: ValueSchema(.bool), defaultValue: "true", description: "",
+          remoteKey: try PayloadPath("open")
+        ),
+        FlagDescriptor(
+          key: "box", value: ValueSchema(.json), defaultValue: "{}", description: "", remoteKey: try PayloadPath("box")),
+        FlagDescriptor(
+          key: "opened", value: ValueSchema(.bool), defaultValue: "true", description: "",
+          remoteKey: try PayloadPath("opened")),
+      ]
+    return PayloadValidator(
+      FlagSchema(sound: flags), options: ValidationOptions(isStrict: isStrict, allowsEmptyPayload: true))
+  }
+
+  private func report(_ payload: String, _ paths: [String], isStrict: Bool) throws -> PayloadReport {
+    let validator = try validator(paths, isStrict: isStrict)
+    return PayloadReport(validator.examine(Array(payload.utf8), name: "p", live: nil), validator, live: nil)
+  }
+
+  @Test(arguments: [
+    ("service.mapsKey", #""service": {"mapsKey": "a", "mapskey": "TOPSECRET"}"#),
+    ("service.mapsKey", #""service": {"mapsKey": "a", "maps-key": "TOPSECRET"}"#),
+    ("service.mapsKey", #""service": {"mapsKey": "a", "mapsKey ": {"b": "TOPSECRET"}}"#),
+    ("service.mapsKey", #""service": {"mapsKey": "a", "mapsKee": "TOPSECRET", "mapsKex": ["TOPSECRET"]}"#),
+    ("service.mapsKey", #""service": {"mapsKey": "a"}, "service.mapsKey": "TOPSECRET""#),
+    ("service.mapsKey", #""service": {"mapsKey": "a"}, "Service.mapskey": "TOPSECRET""#),
+    ("service.mapsKey", #""service": {"mapsKey": "a"}, "servcie": {"mapsKey": "TOPSECRET"}"#),
+    (#"["service.mapsKey"]"#, #""service.mapsKey": "a", "service": {"mapsKey": "TOPSECRET"}"#),
+    (#"["service.mapsKey"]"#, #""service.mapsKey": "a", "service": {"mapsKee": "TOPSECRET"}"#),
+    (#"["service.mapsKey"]"#, #""service.mapsKey": "a", "service.maps-kee": "TOPSECRET""#),
+    ("token", #""token": {"secret": "a"}, "tokne": {"secret": "TOPSECRET"}"#),
+    ("box.token", #""box": {"token": "a", "tokne": "TOPSECRET"}"#),
+    ("box.token", #""box": {"tokens": {"a": "TOPSECRET"}}"#),
+    ("list[0].token", #""list": [{"token": "a", "tokne": "TOPSECRET"}]"#),
+    ("list[0].token", #""list": [{"token": "a"}, {"token": "TOPSECRET"}]"#),
+    (
+      #"list[name="maps"].value"#,
+      #""list": [{"name": "maps", "value": "a"}, {"name": "mpas", "value": "TOPSECRET"}]"#
+    ),
+    (
+      #"list[name="maps"].value"#, #""list": [{"name": "maps", "value": "a", "valeu": "TOPSECRET"}]"#
+    ),
+    ("text|json.token", #""text": "{\"token\": 1, \"tokne\": \"TOPSECRET\"}""#),
+    ("text|json.token", #""text": "{\"token\": 1}", "txet": "{\"token\": \"TOPSECRET\"}""#),
+  ])
+  func `is shown by no report, nor by those on its neighbours`(path: String, members: String) throws {
+    for isStrict in [true, false] {
+      for payload in [
+        "{\(members), \"open\": \"x\", \"opne\": 1}", "{\"opne\": true, \"open\": 1, \(members)}",
+        "{\(members), \"opne\": 1}",
+      ] {
+        let report = try report(payload, [path], isStrict: isStrict)
+        #expect(!"\(report) \(report.problems)".contains(Self.mark), "\(payload): \(report)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "service.maps-kee", "service.mapskey", "Service.maps-key", "service.maps-key ", "service-maps-key",
+    "servise.maps-key",
+  ])
+  func `is shown of no document of overrides`(key: String) throws {
+    let flag = FlagDescriptor(
+      key: "service.maps-key", value: ValueSchema(.string), defaultValue: "\"\"", description: "",
+      remoteKey: try PayloadPath("service.mapsKey"), isSensitive: true)
+    for refuses in [true, false] {
+      let validator = OverridesValidator(FlagSchema(sound: [flag]), refusesUnknown: refuses)
+      for first in [#""service.maps-key": "a", "#, ""] {
+        let text = "{\(first)\"\(key)\": \"TOPSECRET\"}"
+        let report = PayloadReport(validator.examine(Array(text.utf8), name: "o"), validator.payloads, live: nil)
+        #expect(!report.problems.isEmpty || !report.warnings.isEmpty)
+        #expect(!"\(report) \(report.problems) \(report.warnings)".contains(Self.mark), "\(report)")
+      }
+    }
+  }
+
+  @Test func `hides nothing else`() throws {
+    let others =
+      #""colour": "blue", "list": [{"name": "theme", "value": "dark"}], "service": {"mapsKey": 1, "region": "north"}"#
+    let report = try report(
+      "{\(others)}", ["service.mapsKey", #"list[name="maps"].value"#], isStrict: true)
+    let text = "\(report)"
+    #expect(text.contains("blue") && text.contains("dark") && text.contains("north"), "\(text)")
+  }
+
+  @Test func `is found among many members in time in proportion, and hidden where that is spent`() throws {
+    let paths = (0..<200).map { "service.secretNumber\($0)" }
+    let members = (0..<20_000).map { "\"sekretNumbar\($0)\": 1" }.joined(separator: ", ")
+    let clock = ContinuousClock()
+    var report: PayloadReport?
+    let time = try clock.measure {
+      report = try self.report(
+        "{\"service\": {\"open\": 1, \(members), \"secretNumbr7\": \"TOPSECRET\"}}", paths, isStrict: true)
+    }
+    #expect(report?.outcome == .rejected)
+    for problem in report?.problems ?? [] {
+      let text = "\(problem) \(problem.hint ?? "") \(problem.excerpt?.text ?? "") \(problem.related)"
+      if text.contains(Self.mark) { Issue.record("\(text)") }
+    }
+    #expect(time < .seconds(20))
+  }
+}
