@@ -36,6 +36,7 @@ struct AuditSearch {
       case .absentFlag: findAbsent(advice)
       case .unreadMember: findUnread(payload, advice)
       case .unreadField: findUnreadFields()
+      case .textForJSON: findTexts()
       case .defaultValue: findDefaults()
       }
     }
@@ -110,6 +111,28 @@ struct AuditSearch {
         "no \(problem.expected) reads `\(problem.path)`")
     }
     omitted += examination.omittedWarnings
+  }
+
+  // MARK: Text in place of what it says
+
+  private mutating func findTexts() {
+    var texts = EnclosedJSONTexts()
+    for (ordinal, flag) in validator.schema.flags.enumerated() {
+      guard let node = examination.node(at: ordinal), !node.isFixed,
+        !validator.hidesValue(at: ordinal, node, examination.secrets)
+      else { continue }
+      for text in texts.texts(in: node, flag.value)
+      where !ignored.contain(flag.key, at: examination.mapping.paths[ordinal], text) {
+        var fault = PayloadFault(
+          .nearMiss, text, expected: "", hint: "have it read: by the mapper's reader json, or by |json behind the path")
+        fault.hasPlainHint = true
+        let problem = problem((text.storage, fault))
+        let place = problem.map { "`\($0.path)`" } ?? "its value"
+        append(
+          .textForJSON, flag.key, path: problem?.path, problem,
+          "\(flag.key) takes any JSON, and has a string: \(place) holds the text of an object or an array")
+      }
+    }
   }
 
   // MARK: What says nothing new

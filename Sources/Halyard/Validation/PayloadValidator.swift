@@ -34,7 +34,7 @@ package final class PayloadValidator: Sendable {
     _ schema: FlagSchema, options: ValidationOptions, mapper: RemoteMapping
   ) throws(PayloadRejection) {
     self.init(
-      schema, options: options, mapping: try mapper.joined(with: schema, versionPath: options.versionPath))
+      schema, options: options, mapping: try mapper.joined(with: schema, options))
   }
 
   /// Where a payload says its version; nil if nobody said so.

@@ -42,7 +42,8 @@ struct RouteCompiler {
 
   private func finished(envelope: [PayloadPath], version: PayloadPath?) -> RootedPaths {
     // What guards look at counts as read; but of a container into which flags' paths go on, only what these lead to.
-    let envelope = envelope.filter { !leadsOn(from: $0) }
+    let kinds = envelope.map { self.kinds(behind: $0) }
+    let envelope = zip(envelope, kinds).filter { $1.isEmpty }.map(\.0)
     var all = targets + others + envelope.map { PathTarget($0, isOptional: true, isTentative: true, isAuxiliary: true) }
     var owners = owners + envelope.map { _ in -1 }
     if let version {
@@ -50,16 +51,26 @@ struct RouteCompiler {
       owners.append(-1)
     }
     return RootedPaths(
-      paths: paths, trie: PathTrie(all), routes: routes, owners: owners, version: version.map { _ in all.count - 1 },
-      root: root, wantedInArrays: wantedInArrays)
+      paths: paths, trie: PathTrie(all), routes: routes, owners: owners, otherPaths: others.map(\.path),
+      version: version.map { _ in all.count - 1 },
+      root: root, rootKinds: self.kinds(behind: root), envelopeKinds: kinds, wantedInArrays: wantedInArrays)
   }
 
-  /// Whether a flag's path goes on where this one ends.
-  private func leadsOn(from path: PayloadPath) -> Bool {
-    func goesOn(_ target: PathTarget) -> Bool {
-      target.path.map { $0.steps.count > path.steps.count && $0.steps.starts(with: path.steps) } ?? false
+  /// What a value can be so that some flag's path goes on where this one ends; nothing if none does.
+  private func kinds(behind path: PayloadPath) -> Set<PayloadKind> {
+    var kinds: Set<PayloadKind> = []
+    for target in [targets, others].joined() {
+      guard let steps = target.path?.steps, steps.count > path.steps.count, steps.starts(with: path.steps) else {
+        continue
+      }
+      switch steps[path.steps.count] {
+      case .key: kinds.insert(.object)
+      case .index, .select: kinds.insert(.array)
+      case .decimal: kinds.formUnion([.object, .array])
+      case .json: kinds.insert(.string)
+      }
     }
-    return targets.contains(where: goesOn) || others.contains(where: goesOn)
+    return kinds
   }
 
   // MARK: One flag
