@@ -2,12 +2,12 @@
 ///
 /// All that is known of the payload is the examination's: what is found here never contradicts the verdict.
 struct AuditSearch {
-  private let validator: PayloadValidator
-  private let examination: Examination
+  let validator: PayloadValidator
+  let examination: Examination
   private let hasMapper: Bool
   private let leftOut: Set<AuditFinding.Kind>
   private let limit: Int
-  private(set) var ignored: IgnoredPlaces
+  var ignored: IgnoredPlaces
   private(set) var findings: [AuditFinding] = []
   /// How many more there are than the limit on problems.
   private(set) var omitted = 0
@@ -113,52 +113,14 @@ struct AuditSearch {
     omitted += examination.omittedWarnings
   }
 
-  // MARK: Text in place of what it says
-
-  private mutating func findTexts() {
-    var texts = EnclosedJSONTexts()
-    for (ordinal, flag) in validator.schema.flags.enumerated() {
-      guard let node = examination.node(at: ordinal), !node.isFixed,
-        !validator.hidesValue(at: ordinal, node, examination.secrets)
-      else { continue }
-      for text in texts.texts(in: node, flag.value)
-      where !ignored.contain(flag.key, at: examination.mapping.paths[ordinal], text) {
-        var fault = PayloadFault(
-          .nearMiss, text, expected: "", hint: "have it read: by the mapper's reader json, or by |json behind the path")
-        fault.hasPlainHint = true
-        let problem = problem((text.storage, fault))
-        let place = problem.map { "`\($0.path)`" } ?? "its value"
-        append(
-          .textForJSON, flag.key, path: problem?.path, problem,
-          "\(flag.key) takes any JSON, and has a string: \(place) holds the text of an object or an array")
-      }
-    }
-  }
-
-  // MARK: What says nothing new
-
-  private mutating func findDefaults() {
-    for (ordinal, flag) in validator.schema.flags.enumerated() {
-      guard let node = examination.node(at: ordinal), !node.isFixed,
-        // To be told that it is the default would tell a secret.
-        !validator.hidesValue(at: ordinal, node, examination.secrets),
-        !validator.differs(at: ordinal, nil, node),
-        !ignored.contain(flag.key, at: examination.mapping.paths[ordinal], node)
-      else { continue }
-      let problem = problem((node.storage, PayloadFault(.nearMiss, node, expected: "")))
-      let value = DisplayText.escaped(node.jsonText.unicodeScalars.prefix(81), limit: 80)
-      append(.defaultValue, flag.key, path: problem?.path, problem, "\(flag.key) is \(value), which is its default")
-    }
-  }
-
   // MARK: Findings
 
   /// A fault with its place, and without what is secret.
-  private func problem(_ fault: (PayloadStorage, PayloadFault)) -> Problem? {
+  func problem(_ fault: (PayloadStorage, PayloadFault)) -> Problem? {
     findings.count < limit ? ProblemReporter.report([fault], hiding: examination.secrets).first : nil
   }
 
-  private mutating func append(
+  mutating func append(
     _ kind: AuditFinding.Kind, _ flag: FlagKey?, path: String?, _ place: Problem?, _ message: String
   ) {
     guard findings.count < limit else {

@@ -2,9 +2,9 @@
 struct RouteCompiler {
   private let schema: FlagSchema
   private let root: PayloadPath
-  private var targets: [PathTarget] = []
+  private(set) var targets: [PathTarget] = []
   /// The targets behind those of the flags' first paths, and their flags.
-  private var others: [PathTarget] = []
+  private(set) var others: [PathTarget] = []
   private var owners: [Int] = []
   private var paths: [PayloadPath?] = []
   private var routes: [FlagRoute] = []
@@ -54,23 +54,6 @@ struct RouteCompiler {
       paths: paths, trie: PathTrie(all), routes: routes, owners: owners, otherPaths: others.map(\.path),
       version: version.map { _ in all.count - 1 },
       root: root, rootKinds: self.kinds(behind: root), envelopeKinds: kinds, wantedInArrays: wantedInArrays)
-  }
-
-  /// What a value can be so that some flag's path goes on where this one ends; nothing if none does.
-  private func kinds(behind path: PayloadPath) -> Set<PayloadKind> {
-    var kinds: Set<PayloadKind> = []
-    for target in [targets, others].joined() {
-      guard let steps = target.path?.steps, steps.count > path.steps.count, steps.starts(with: path.steps) else {
-        continue
-      }
-      switch steps[path.steps.count] {
-      case .key: kinds.insert(.object)
-      case .index, .select: kinds.insert(.array)
-      case .decimal: kinds.formUnion([.object, .array])
-      case .json: kinds.insert(.string)
-      }
-    }
-    return kinds
   }
 
   // MARK: One flag
