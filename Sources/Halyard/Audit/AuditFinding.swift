@@ -10,6 +10,9 @@ public struct AuditFinding: Sendable, Hashable, Codable {
     case unreadMember = "unread-member"
     /// A member of a record that none of the record's fields reads.
     case unreadField = "unread-field"
+    /// A string that holds the text of a JSON object or array, where a flag takes any JSON: it has the string for its value.
+    /// Not looked for where a value is secret.
+    case textForJSON = "text-for-json"
     /// A value that is the compiled default, so that the payload could do without it. Not looked for where a value is secret.
     case defaultValue = "default-value"
   }

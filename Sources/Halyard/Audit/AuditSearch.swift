@@ -2,12 +2,12 @@
 ///
 /// All that is known of the payload is the examination's: what is found here never contradicts the verdict.
 struct AuditSearch {
-  private let validator: PayloadValidator
-  private let examination: Examination
+  let validator: PayloadValidator
+  let examination: Examination
   private let hasMapper: Bool
   private let leftOut: Set<AuditFinding.Kind>
   private let limit: Int
-  private(set) var ignored: IgnoredPlaces
+  var ignored: IgnoredPlaces
   private(set) var findings: [AuditFinding] = []
   /// How many more there are than the limit on problems.
   private(set) var omitted = 0
@@ -36,6 +36,7 @@ struct AuditSearch {
       case .absentFlag: findAbsent(advice)
       case .unreadMember: findUnread(payload, advice)
       case .unreadField: findUnreadFields()
+      case .textForJSON: findTexts()
       case .defaultValue: findDefaults()
       }
     }
@@ -112,30 +113,14 @@ struct AuditSearch {
     omitted += examination.omittedWarnings
   }
 
-  // MARK: What says nothing new
-
-  private mutating func findDefaults() {
-    for (ordinal, flag) in validator.schema.flags.enumerated() {
-      guard let node = examination.node(at: ordinal), !node.isFixed,
-        // To be told that it is the default would tell a secret.
-        !validator.hidesValue(at: ordinal, node, examination.secrets),
-        !validator.differs(at: ordinal, nil, node),
-        !ignored.contain(flag.key, at: examination.mapping.paths[ordinal], node)
-      else { continue }
-      let problem = problem((node.storage, PayloadFault(.nearMiss, node, expected: "")))
-      let value = DisplayText.escaped(node.jsonText.unicodeScalars.prefix(81), limit: 80)
-      append(.defaultValue, flag.key, path: problem?.path, problem, "\(flag.key) is \(value), which is its default")
-    }
-  }
-
   // MARK: Findings
 
   /// A fault with its place, and without what is secret.
-  private func problem(_ fault: (PayloadStorage, PayloadFault)) -> Problem? {
+  func problem(_ fault: (PayloadStorage, PayloadFault)) -> Problem? {
     findings.count < limit ? ProblemReporter.report([fault], hiding: examination.secrets).first : nil
   }
 
-  private mutating func append(
+  mutating func append(
     _ kind: AuditFinding.Kind, _ flag: FlagKey?, path: String?, _ place: Problem?, _ message: String
   ) {
     guard findings.count < limit else {

@@ -24,7 +24,7 @@ public struct PayloadAudit: Sendable {
     leavingOut kinds: Set<AuditFinding.Kind> = []
   ) {
     self.init(
-      PayloadValidator(FlagSet.of(root).schema, options: options), ignoring: paths, leavingOut: kinds)
+      PayloadValidator(FlagSet.of(root), options: options), ignoring: paths, leavingOut: kinds)
   }
 
   /// An audit for the flags of a root container, which a mapper finds in payloads. Linear in both.
@@ -41,7 +41,7 @@ public struct PayloadAudit: Sendable {
     ignoring paths: [IgnoredPath] = [], leavingOut kinds: Set<AuditFinding.Kind> = []
   ) throws(PayloadRejection) {
     self.init(
-      try PayloadValidator(FlagSet.of(root).schema, options: options, mapper: mapper), hasMapper: true,
+      try PayloadValidator(FlagSet.of(root), options: options, mapper: mapper), hasMapper: true,
       ignoring: paths, leavingOut: kinds)
   }
 

@@ -1,29 +1,43 @@
+import HalyardPayload
+
 /// All flags of a root container, each at its ordinal; made once for each type and then shared.
 package final class FlagSet: Sendable {
   /// The flags in the order of their slots.
   package let flags: [any DeclaredFlag]
+  /// The type of each of them, which can be asked without counting a reference.
+  let types: [any DeclaredFlag.Type]
+  /// The compiled default of each of them.
+  let defaultContents: [SlotContent]
+  let layout: SlotLayout
   /// The same without types.
   package let schema: FlagSchema
   /// The flags whose values texts for people leave out.
   let holders: SecretHolders
-  private let ordinals: [FlagKey: Int]
+  private let lazilyCompiled = MadeOnce<CompiledSchema>()
+  private let lazilyMapped = MadeOnce<MappingPlan>()
 
   private init(_ flags: [any DeclaredFlag]) {
     self.flags = flags
+    types = flags.map { type(of: $0) }
+    defaultContents = flags.map(\.defaultContent)
+    layout = SlotLayout(defaultContents)
     schema = FlagSchema(sound: flags.map(\.descriptor))
     holders = SecretHolders(schema)
-    var ordinals: [FlagKey: Int] = [:]
-    var paths: [PayloadPath: Int] = [:]
-    for (ordinal, flag) in schema.flags.enumerated() {
+    let (schema, all) = (schema, schema.flags)
+    // No dictionary, as for the sets of all types below: to make its type at run time is a part of a program's start that can be
+    // seen.
+    var paths = EqualityTable(capacity: all.count)
+    for ordinal in all.indices {
       // Faults of the program, found at its first start.
-      if let first = ordinals.updateValue(ordinal, forKey: flag.key) {
-        Self.refuse(schema.flags[first], flag, "two flags have the key \(flag.key)")
+      if let first = schema.position(of: all[ordinal].key), first != ordinal {
+        Self.refuse(all[first], all[ordinal], "two flags have the key \(all[ordinal].key)")
       }
-      if let path = flag.remoteKey, let first = paths.updateValue(ordinal, forKey: path) {
-        Self.refuse(schema.flags[first], flag, "two flags have the remote key \(path)")
+      guard let path = all[ordinal].remoteKey else { continue }
+      let first = paths.firstEqual(hash: path.hashValue, item: UInt32(truncatingIfNeeded: ordinal)) {
+        all[Int($0)].remoteKey == path
       }
+      if let first { Self.refuse(all[Int(first)], all[ordinal], "two flags have the remote key \(path)") }
     }
-    self.ordinals = ordinals
     // As much a fault of the program, but too slow to look for at every start.
     assert(Self.isSound(schema))
   }
@@ -44,19 +58,26 @@ package final class FlagSet: Sendable {
     }
   }
 
-  /// The flag's ordinal; nil if the root has no such flag.
-  package func ordinal(of key: FlagKey) -> Int? { ordinals[key] }
+  /// What checks values of the flags: for all sources of a program that read payloads or single values.
+  var compiled: CompiledSchema { lazilyCompiled.value { CompiledSchema(schema) } }
 
-  private static let made = Guarded<[ObjectIdentifier: FlagSet]>([:])
+  /// What finds the flags in a payload by their own remote keys.
+  var ownMapping: MappingPlan { lazilyMapped.value { MappingPlan(schema) } }
+
+  /// The flag's ordinal; nil if the root has no such flag.
+  package func ordinal(of key: FlagKey) -> Int? { schema.position(of: key) }
+
+  /// A program has few root containers.
+  private static let made = Guarded<[(type: ObjectIdentifier, set: FlagSet)]>([])
 
   /// The flags of a root container.
   package static func of<Root: FlagContainer>(_ root: Root.Type) -> FlagSet {
     let type = ObjectIdentifier(root)
-    if let set = made.withLock({ $0[type] }) { return set }
+    if let known = made.withLock({ made in made.first { $0.type == type }?.set }) { return known }
     let set = FlagSet(FlagDeclarations(root, encoding: root.keyEncoding).flags)
     return made.withLock { made in
-      if let earlier = made[type] { return earlier }
-      made[type] = set
+      if let earlier = made.first(where: { $0.type == type }) { return earlier.set }
+      made.append((type, set))
       return set
     }
   }

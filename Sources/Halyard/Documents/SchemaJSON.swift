@@ -32,6 +32,9 @@ indirect enum SchemaJSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLite
   /// Whether the schema allows everything.
   var allowsAll: Bool { if case .bool(true) = self { true } else { false } }
 
+  /// Whether the schema allows nothing.
+  var allowsNone: Bool { if case .bool(false) = self { true } else { false } }
+
   /// The members of an object; none of anything else.
   var members: [(String, SchemaJSON)] { if case .object(let members) = self { members } else { [] } }
 

@@ -48,7 +48,8 @@ struct CodeMapping: PayloadMapping {
     }
     if let read = mapper.nodesRead(in: payload, for: schema) {
       let found = result.version.flatMap { if case .found(let node) = $0 { node } else { nil } }
-      result.unread = unread(in: payload, but: Array(nodes.values) + read + (found.map { [$0] } ?? []))
+      let unread = unread(in: payload, but: Array(nodes.values) + read + (found.map { [$0] } ?? []))
+      result.unreadMembers = UnreadMembers { UnreadMembers.Found(indices: unread) }
     }
     result.holdsNoFlag = result.outcomes.areAllAbsent
     return result

@@ -7,79 +7,77 @@ struct EnvelopeCheck: Sendable {
     case unchanged(String)
   }
 
-  /// All that is looked at: the conditions' places, then the roots.
-  let paths: [PayloadPath]
   private let guards: MapperGuards
-  private let roots: [PayloadPath]
+  /// For each condition of `require` what it has to be, beside what the condition says, so that flags' paths go on.
+  private let requiredKinds: [Set<PayloadKind>]
+  private let roots: EnvelopeRoots
   private let trie: PathTrie
 
-  /// Nil if there is nothing to check.
-  init?(_ guards: MapperGuards, roots: [PayloadPath]) {
-    let conditions = guards.all.map {
-      $0.path.filled(with: .none)?.path(from: .root) ?? .root
-    }
-    if conditions.isEmpty, roots.isEmpty { return nil }
+  /// - Parameter rooted: The paths of flags for each of the roots.
+  init(_ guards: MapperGuards, _ rooted: [RootedPaths]) {
     self.guards = guards
-    self.roots = roots
-    paths = conditions
-    let tentative = roots.map { PathTarget($0, isOptional: true, isTentative: true, isAuxiliary: true) }
-    trie = PathTrie(conditions.map { PathTarget($0, isOptional: true, isAuxiliary: true) } + tentative)
+    roots = EnvelopeRoots(rooted)
+    let first = guards.reject.count + guards.unchanged.count
+    requiredKinds = guards.require.indices.map { number in
+      rooted.reduce(into: []) { $0.formUnion($1.envelopeKinds[first + number]) }
+    }
+    // What cannot be entered on the way is no fault of its own: nothing stands at such a path.
+    trie = PathTrie(
+      (guards.paths + roots.paths).map {
+        PathTarget($0, isOptional: true, isTentative: true, isAuxiliary: true)
+      })
   }
 
   /// Whether something says that a payload without flags is one.
-  var isVouching: Bool { !guards.require.isEmpty || !roots.isEmpty }
+  func isVouching(forRoot root: Int) -> Bool { !guards.require.isEmpty || !roots.paths[root].steps.isEmpty }
 
   /// Linear in the containers on the way.
   func verdict(on payload: Payload) -> Verdict {
     let following = trie.follow(from: payload.root, collectsUnread: false)
-    let outcomes = following.outcomes
+    let outcomes = (0..<following.outcomes.count).map { Self.outcome($0, following) }
     let (reject, unchanged) = (guards.reject.count, guards.reject.count + guards.unchanged.count)
     // What is refused for one of them is not looked at further.
-    var faults = self.faults(of: guards.reject, .reject, outcomes, from: 0, payload)
+    var faults = self.faults(of: guards.reject, .reject, outcomes, payload)
     if !faults.isEmpty { return .refused(faults) }
     faults = following.breaks.map { ($0.node.storage, $0.fault) } + following.textFaults
     if !faults.isEmpty { return .refused(faults) }
-    faults = self.faults(of: guards.unchanged, .unchanged, outcomes, from: reject, payload)
+    faults = self.faults(of: guards.unchanged, .unchanged, outcomes[reject...], payload)
     if !faults.isEmpty { return .refused(faults) }
-    for (condition, target) in zip(guards.unchanged, reject...) {
-      if case .met = condition.verdict(on: outcomes[target]) {
+    for (condition, outcome) in zip(guards.unchanged, outcomes[reject...]) {
+      if case .met = condition.verdict(on: outcome) {
         return .unchanged(condition.message ?? condition.phrase)
       }
     }
-    faults = self.faults(of: guards.require, .require, outcomes, from: unchanged, payload)
+    faults = self.faults(of: guards.require, .require, outcomes[unchanged...], payload)
     if !faults.isEmpty { return .refused(faults) }
-    if roots.isEmpty { return .sound(root: 0) }
-    for root in roots.indices {
-      if case .found(let node) = outcomes[paths.count + root], !node.isNull { return .sound(root: root) }
-    }
-    return .refused([(payload.storage, missingRoot(payload))])
+    return roots.verdict(outcomes[guards.paths.count...], payload)
+  }
+
+  /// What a target's path led to: nothing, too, where it meets a value that it cannot enter.
+  private static func outcome(_ target: Int, _ following: PathFollowing) -> PathOutcome {
+    guard let detour = following.outcomes.detour(at: target) else { return following.outcomes[target] }
+    return .absent(deepest: following.detours[detour].node, step: 0)
   }
 
   private enum Role { case reject, unchanged, require }
 
-  /// What is wrong with the payload by conditions of one role, whose targets begin at `first`.
+  /// What is wrong with the payload by conditions of one role.
   private func faults(
-    of conditions: [MapperCondition], _ role: Role, _ outcomes: PathOutcomes, from first: Int, _ payload: Payload
+    of conditions: [MapperCondition], _ role: Role, _ outcomes: some Sequence<PathOutcome>, _ payload: Payload
   ) -> [(PayloadStorage, PayloadFault)] {
-    zip(conditions, first...).compactMap { condition, target in
-      let outcome = outcomes[target]
+    zip(conditions, outcomes).enumerated().compactMap { number, pair in
+      let (condition, outcome) = pair
       switch condition.verdict(on: outcome) {
       case .otherKind(let wanted):
         guard case .found(let node) = outcome else { return nil }
         let hint = condition.message ?? condition.hint(on: node)
         return fault(.typeMismatch, outcome, payload, expected: wanted, hint: hint)
       case .met where role == .reject: return refusal(condition, outcome, payload)
+      case .met where role == .require: return misshapen(condition, requiredKinds[number], outcome, payload)
       case .absent where role == .require: return missing(condition, outcome, payload)
       case .unmet where role == .require: return failure(condition, outcome, payload)
       case .met, .unmet, .absent, .broken: return nil
       }
-    }
-  }
-
-  private func place(_ outcome: PathOutcome, _ payload: Payload) -> PayloadNode {
-    switch outcome {
-    case .found(let node), .absent(let node, _): node
-    case .broken, .unmapped: payload.root
     }
   }
 
@@ -91,33 +89,46 @@ struct EnvelopeCheck: Sendable {
       hint: "the mapper refuses \(condition.phrase)")
   }
 
+  /// That something stands there into which no flag's path can go; nil if one can.
+  private func misshapen(
+    _ condition: MapperCondition, _ kinds: Set<PayloadKind>, _ outcome: PathOutcome, _ payload: Payload
+  ) -> (PayloadStorage, PayloadFault)? {
+    guard case .exists(true) = condition.test, case .found(let node) = outcome, !kinds.isEmpty,
+      !kinds.contains(node.kind)
+    else { return nil }
+    let wanted = "\(EnvelopeRoots.phrase(kinds)) at `\(condition.path.text)`, where flags are"
+    return missing(condition, outcome, payload, expected: wanted)
+  }
+
   private func missing(
-    _ condition: MapperCondition, _ outcome: PathOutcome, _ payload: Payload
+    _ condition: MapperCondition, _ outcome: PathOutcome, _ payload: Payload, expected: String? = nil
   ) -> (PayloadStorage, PayloadFault) {
     fault(
-      .missingEnvelope, outcome, payload, expected: condition.phrase,
-      hint: condition.message ?? "another document may have been sent")
+      .missingEnvelope, outcome, payload, expected: expected ?? condition.phrase,
+      hint: condition.message ?? EnvelopeRoots.hint)
   }
 
   private func failure(
     _ condition: MapperCondition, _ outcome: PathOutcome, _ payload: Payload
   ) -> (PayloadStorage, PayloadFault) {
-    if case .exists(true) = condition.test { return missing(condition, outcome, payload) }
-    return fault(.guardFailed, outcome, payload, expected: condition.phrase, hint: condition.message)
+    switch condition.test {
+    // Both say what the envelope is, the others what it says.
+    case .exists(true), .isOfKind: missing(condition, outcome, payload)
+    case .exists, .isEmpty, .contains, .isOneOf, .isNoneOf:
+      fault(.guardFailed, outcome, payload, expected: condition.phrase, hint: condition.message)
+    }
   }
 
   private func fault(
     _ code: ProblemCode, _ outcome: PathOutcome, _ payload: Payload, expected: String, hint: String?
   ) -> (PayloadStorage, PayloadFault) {
-    let node = place(outcome, payload)
+    let node =
+      switch outcome {
+      case .found(let node), .absent(let node, _): node
+      case .broken, .unmapped: payload.root
+      }
     var fault = PayloadFault(code, node, expected: expected, hint: hint)
     if case .found = outcome { fault.isOfEnvelope = true }
     return (node.storage, fault)
-  }
-
-  private func missingRoot(_ payload: Payload) -> PayloadFault {
-    let names = roots.prefix(8).map { "`\($0)`" }.joined(separator: " or ")
-    return PayloadFault(
-      .missingEnvelope, payload.root, expected: "something at \(names)", hint: "another document may have been sent")
   }
 }

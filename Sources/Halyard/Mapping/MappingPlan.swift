@@ -13,7 +13,7 @@ package struct MappingPlan: PayloadMapping {
   package let versionPath: PayloadPath?
   private let isVersionRequired: Bool
   /// One for each root that a payload may have, in the order in which they are tried.
-  private let rooted: [RootedPaths]
+  let rooted: [RootedPaths]
   private let envelope: EnvelopeCheck?
   private let flags: [Flag]
 
@@ -42,15 +42,14 @@ package struct MappingPlan: PayloadMapping {
     self.versionPath = versionPath ?? mapper.version?.path
     isVersionRequired = versionPath != nil || mapper.version?.isRequired == true
     let assigned = try MapperAssignment(mapper, to: schema)
-    let roots = mapper.roots.isEmpty ? [.root] : mapper.roots
-    let check = EnvelopeCheck(mapper.guards, roots: mapper.roots)
-    envelope = check
     let version = self.versionPath
-    rooted = roots.map { root in
+    let compiled = (mapper.roots.isEmpty ? [.root] : mapper.roots).map { root in
       RouteCompiler.compile(
-        schema, rules: assigned.rules, texts: assigned.texts, root: root, envelope: check?.paths ?? [],
+        schema, rules: assigned.rules, texts: assigned.texts, root: root, envelope: mapper.guards.paths,
         version: version)
     }
+    rooted = compiled
+    envelope = EnvelopeCheck(mapper.guards, compiled)
   }
 
   /// Each flag's first path from the first root on, in the schema's order; nil for flags that no payload can set.
@@ -58,11 +57,20 @@ package struct MappingPlan: PayloadMapping {
 
   /// The same, if nothing but paths decides what a flag's value is; nil if more does.
   var pathsAlone: [PayloadPath?]? {
-    envelope == nil && rooted.count == 1 && rooted[0].routes.isEmpty ? paths : nil
+    rooted.count == 1 && rooted[0].routes.isEmpty ? paths : nil
   }
 
   /// Where a payload says its version, and whether it must.
   var version: (path: PayloadPath, isRequired: Bool)? { versionPath.map { ($0, isVersionRequired) } }
+
+  /// What a condition of `require` has to lead to so that flags' paths go on from there; nothing if none does.
+  func kinds(requiredBy number: Int, of guards: MapperGuards) -> Set<PayloadKind> {
+    let target = guards.reject.count + guards.unchanged.count + number
+    return rooted.reduce(into: []) { $0.formUnion($1.envelopeKinds[target]) }
+  }
+
+  /// Whether the envelope says that a payload without flags is one.
+  func isVouching(forRoot root: Int) -> Bool { envelope?.isVouching(forRoot: root) == true }
 
   package var mappedCount: Int { paths.count { $0 != nil } }
 
@@ -90,7 +98,7 @@ package struct MappingPlan: PayloadMapping {
       }
     }
     let rooted = rooted[root]
-    let following = rooted.trie.follow(from: payload.root, collectsUnread: true)
+    let following = rooted.trie.follow(from: payload.root, collectsUnread: false)
     var outcomes = following.outcomes
     var version = rooted.version.map { outcomes[$0] }
     if case .absent = version, !isVersionRequired { version = nil }
@@ -98,8 +106,13 @@ package struct MappingPlan: PayloadMapping {
     var result = MappingResult(
       outcomes: outcomes, paths: rooted.paths, version: version,
       faults: following.textFaults + following.breaks.map { ($0.node.storage, fault($0, rooted)) },
-      omittedFaults: following.omittedTextFaults, unread: following.unread,
-      unreadInTexts: following.unreadInTexts.filter { !$0.indices.isEmpty })
+      omittedFaults: following.omittedTextFaults)
+    let texts = following.outcomes.texts
+    result.unreadMembers = UnreadMembers {
+      let again = rooted.trie.follow(from: payload.root, collectsUnread: true, reading: texts)
+      return UnreadMembers.Found(
+        indices: again.unread, inTexts: again.unreadInTexts.filter { !$0.indices.isEmpty })
+    }
     result.holdsNoFlag = outcomes.areAllAbsent
     if !rooted.routes.isEmpty {
       var resolution = RouteResolution(payload, rooted, following, result)
@@ -112,7 +125,7 @@ package struct MappingPlan: PayloadMapping {
         return (fault.storage, named)
       }
       // Where the envelope was asked for, what is absent is known to be.
-      let absences = envelope?.isVouching == true ? 0 : resolution.fixedAbsences
+      let absences = isVouching(forRoot: root) ? 0 : resolution.fixedAbsences
       result.holdsNoFlag = result.outcomes.presentCount == absences
     }
     return result

@@ -24,10 +24,8 @@ package struct MappingResult: Sendable {
   package var faults: [(PayloadStorage, PayloadFault)]
   /// Faults of text in strings beyond the limit on problems.
   package var omittedFaults: Int
-  /// The members, as indices of their keys, and the array elements that no flag reads, in document order, outermost only.
-  package var unread: [UInt32]
-  /// The same for each JSON text in a string that flags' paths enter.
-  package var unreadInTexts: [(storage: PayloadStorage, indices: [UInt32])]
+  /// What no flag reads.
+  package var unreadMembers = UnreadMembers.none
   /// The sensitive flags whose values a reference leads to: the way there is made of a secret.
   package var secretlyNamed: Set<Int> = []
   /// These references, and the containers into which they lead: all that is in them may be a secret's value.
@@ -38,8 +36,7 @@ package struct MappingResult: Sendable {
   package init(
     verdict: Verdict = .mapped, outcomes: PathOutcomes = PathOutcomes(), paths: [PayloadPath?] = [],
     version: MappingOutcome? = nil,
-    faults: [(PayloadStorage, PayloadFault)] = [], omittedFaults: Int = 0, unread: [UInt32] = [],
-    unreadInTexts: [(storage: PayloadStorage, indices: [UInt32])] = []
+    faults: [(PayloadStorage, PayloadFault)] = [], omittedFaults: Int = 0
   ) {
     self.verdict = verdict
     self.outcomes = outcomes
@@ -47,7 +44,11 @@ package struct MappingResult: Sendable {
     self.version = version
     self.faults = faults
     self.omittedFaults = omittedFaults
-    self.unread = unread
-    self.unreadInTexts = unreadInTexts
   }
+
+  /// The members, as indices of their keys, and the array elements that no flag reads, in document order, outermost only. Linear in
+  /// the payload the first time.
+  package var unread: UnreadMembers.Indices { unreadMembers.found.indices }
+  /// The same for each JSON text in a string that flags' paths enter.
+  package var unreadInTexts: [(storage: PayloadStorage, indices: UnreadMembers.Indices)] { unreadMembers.found.inTexts }
 }

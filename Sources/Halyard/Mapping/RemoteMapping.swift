@@ -19,13 +19,15 @@ public enum RemoteMapping: Sendable {
   }
 
   /// The mapping for a schema's flags.
-  func joined(with schema: FlagSchema, versionPath: PayloadPath?) throws(PayloadRejection) -> any PayloadMapping {
+  func joined(with schema: FlagSchema, _ options: ValidationOptions) throws(PayloadRejection) -> any PayloadMapping {
+    let document: MapperDocument
     switch self {
-    case .bytes(let bytes, let name):
-      let document = try MapperDocument(document: bytes, name: name)
-      return try MappingPlan(schema, mapper: document, versionPath: versionPath)
-    case .read(let document): return try MappingPlan(schema, mapper: document, versionPath: versionPath)
-    case .mapper(let mapper): return CodeMapping(mapper, schema, versionPath: versionPath)
+    case .bytes(let bytes, let name): document = try MapperDocument(document: bytes, name: name)
+    case .read(let read): document = read
+    case .mapper(let mapper): return CodeMapping(mapper, schema, versionPath: options.versionPath)
     }
+    let plan = try MappingPlan(schema, mapper: document, versionPath: options.versionPath)
+    if options.rules.versionMustRise, plan.versionPath == nil { throw document.lacksVersion }
+    return plan
   }
 }

@@ -39,10 +39,10 @@ struct OverridesReader: Sendable {
 
   /// The values of a document on its own.
   func values(_ bytes: some ContiguousBytes, name: String?) throws(PayloadRejection) -> [FlagKey: any FlagValue] {
-    let contents = try stage(bytes, name: name, beside: nil).payload?.contents ?? []
+    let contents = try stage(bytes, name: name, beside: nil).payload?.contents
     var values: [FlagKey: any FlagValue] = [:]
-    for (flag, content) in zip(set.flags, contents) {
-      if let value = content.flatMap({ flag.value(in: $0) }) { values[flag.descriptor.key] = value }
+    for (ordinal, flag) in set.flags.enumerated() {
+      if let value = contents?[ordinal].flatMap({ flag.value(in: $0) }) { values[flag.descriptor.key] = value }
     }
     return values
   }

@@ -20,10 +20,10 @@ final class FlagResolver: FlagSourceObserver {
     let snapshots = sources.map { $0.current() }
     let answers = SourceAnswers.of(sources, snapshots, set)
     let resolved = Self.resolve(Array(set.flags.indices), set, answers)
-    table = SlotTable(resolved.map(\.content))
+    table = SlotTable(resolved.contents)
     present = Guarded(
       FlagMoment(
-        number: 0, snapshots: snapshots, answers: answers, winners: resolved.map(\.winner), values: table.latest))
+        number: 0, snapshots: snapshots, answers: answers, winners: resolved.winners, values: table.latest))
   }
 
   /// What is so now.
@@ -57,11 +57,11 @@ final class FlagResolver: FlagSourceObserver {
       let resolved = Self.resolve(ordinals, set, answers)
       var winners = before.winners
       // Mostly the winners stay, and so need no copy.
-      for (ordinal, resolved) in zip(ordinals, resolved) where winners[ordinal] != resolved.winner {
-        winners[ordinal] = resolved.winner
+      for (ordinal, winner) in zip(ordinals, resolved.winners) where winners[ordinal] != winner {
+        winners[ordinal] = winner
       }
       let (after, publication) = present.withLock { present in
-        let publication = table.publish(zip(resolved, ordinals).map { SlotChange($0.content, at: $1) })
+        let publication = table.publish(zip(resolved.contents, ordinals).map { SlotChange($0, at: $1) })
         present = FlagMoment(
           number: before.number &+ 1, snapshots: next, answers: answers, winners: winners, values: publication.latest)
         return (present, publication)
@@ -78,19 +78,10 @@ final class FlagResolver: FlagSourceObserver {
     for follower in followers { follower.deliver() }
   }
 
-  /// The first valid answer for each flag, or the compiled default, and the position of the answers that it is from.
-  private static func resolve(
-    _ ordinals: [Int], _ set: FlagSet, _ answers: [SourceAnswers]
-  ) -> [(content: SlotContent, winner: Int32)] {
-    ordinals.map { ordinal in
-      let flag = set.flags[ordinal]
-      for (position, answers) in answers.enumerated() {
-        if let content = answers.content(of: flag, at: ordinal) {
-          return (content, Int32(truncatingIfNeeded: position))
-        }
-      }
-      return (flag.defaultContent, FlagMoment.compiledDefault)
-    }
+  private static func resolve(_ ordinals: [Int], _ set: FlagSet, _ answers: [SourceAnswers]) -> ResolvedSlots {
+    var resolved = ResolvedSlots(ordinals, of: set)
+    for (position, answers) in answers.enumerated() { answers.fill(&resolved, from: position, of: set) }
+    return resolved
   }
 
   // MARK: Explaining
@@ -104,6 +95,10 @@ final class FlagResolver: FlagSourceObserver {
     return set.flags.indices.map { details(at: $0, answers).details }
   }
 
+  @specialized(where Value == Bool)
+  @specialized(where Value == Int)
+  @specialized(where Value == Double)
+  @specialized(where Value == String)
   func resolution<Value: FlagValue>(at ordinal: Int, as type: Value.Type) -> Resolution<Value>? {
     let (details, content) = details(at: ordinal, moment.answers)
     return content.value(as: type).map { Resolution(value: $0, details: details) }

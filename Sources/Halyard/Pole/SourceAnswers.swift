@@ -9,7 +9,7 @@ struct SourceAnswers: Sendable {
   private init(_ source: any FlagSource, _ snapshot: any FlagSourceSnapshot, _ set: FlagSet) {
     self.source = source
     self.snapshot = snapshot
-    byOrdinal = (snapshot as? any OrdinalSnapshot).flatMap { $0.set === set ? $0 : nil }
+    byOrdinal = snapshot.asOrdinal.flatMap { $0.set === set ? $0 : nil }
   }
 
   /// What the sources of a stack said, the strongest first.
@@ -23,11 +23,13 @@ struct SourceAnswers: Sendable {
     }
   }
 
-  /// The valid value of a flag, if there is one.
-  func content(of flag: any DeclaredFlag, at ordinal: Int) -> SlotContent? {
-    if let byOrdinal { return byOrdinal.content(at: ordinal) }
-    guard case .value(let content, _) = flag.answer(of: snapshot) else { return nil }
-    return content
+  /// Puts the source's valid values where no stronger source had one.
+  func fill(_ resolved: inout ResolvedSlots, from position: Int, of set: FlagSet) {
+    if let byOrdinal { return resolved.fill(from: position) { byOrdinal.content(at: $0) } }
+    resolved.fill(from: position) { ordinal in
+      guard case .value(let content, _) = set.flags[ordinal].answer(of: snapshot) else { return nil }
+      return content
+    }
   }
 
   /// All that the source said about a flag.
@@ -40,7 +42,7 @@ struct SourceAnswers: Sendable {
 
   /// Whether the source is known to have said the same at another moment.
   func isSame(as other: SourceAnswers) -> Bool {
-    guard let one = snapshot as? any SequencedSnapshot, let two = other.snapshot as? any SequencedSnapshot else {
+    guard let one = snapshot.asSequenced, let two = other.snapshot.asSequenced else {
       return false
     }
     return one.sequence == two.sequence

@@ -49,7 +49,7 @@ struct PayloadStaging: Sendable {
       if let rejection = report.rejection { throw rejection }
       return Staged(report: report, payload: nil, touched: [])
     }
-    var contents = newest?.contents ?? Array(repeating: nil, count: set.flags.count)
+    var contents = newest?.contents ?? SlotContents(set.layout)
     var touched: [Int] = []
     var refused = Refused()
     for ordinal in examination.changed {
@@ -59,7 +59,7 @@ struct PayloadStaging: Sendable {
         continue
       }
       do {
-        contents[ordinal] = try set.flags[ordinal].content(of: node)
+        contents[ordinal] = try set.types[ordinal].content(of: node)
         touched.append(ordinal)
       } catch {
         // Whatever a type throws refuses the payload, also if it says no reason.

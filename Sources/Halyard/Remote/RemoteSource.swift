@@ -36,7 +36,7 @@ public final class RemoteSource: FlagSource {
   ) {
     let set = FlagSet.of(root)
     self.init(
-      PayloadStaging(set: set, validator: PayloadValidator(set.schema, options: options)), mapper: nil, name: name,
+      PayloadStaging(set: set, validator: PayloadValidator(set, options: options)), mapper: nil, name: name,
       activation: activation, scope: scope, saving: saving, clock: clock)
   }
 
@@ -54,7 +54,7 @@ public final class RemoteSource: FlagSource {
     clock: any FlagClock = SystemClock()
   ) throws(PayloadRejection) {
     let set = FlagSet.of(root)
-    let validator = try PayloadValidator(set.schema, options: options, mapper: mapper)
+    let validator = try PayloadValidator(set, options: options, mapper: mapper)
     self.init(
       PayloadStaging(set: set, validator: validator), mapper: mapper, name: name, activation: activation, scope: scope,
       saving: saving, clock: clock)

@@ -11,7 +11,7 @@ final class TakenPayload: Sendable {
   let payload: Payload
   let version: PayloadVersion?
   /// By ordinal; nil where the payload has nothing.
-  let contents: [SlotContent?]
+  let contents: SlotContents
   /// When a source took it first, in this process or in an earlier one.
   let acceptedAt: Date
   /// Whether it comes out of what an earlier process saved.
@@ -19,7 +19,7 @@ final class TakenPayload: Sendable {
   private let mapping: MappingResult
 
   init(
-    _ payload: Payload, mapping: MappingResult, contents: [SlotContent?], version: PayloadVersion?, acceptedAt: Date,
+    _ payload: Payload, mapping: MappingResult, contents: SlotContents, version: PayloadVersion?, acceptedAt: Date,
     isSaved: Bool
   ) {
     self.payload = payload

@@ -10,7 +10,7 @@ final class SchemaFingerprints: Sendable {
 
   private let schema: FlagSchema
   private let mapper: RemoteMapping?
-  private let made = Guarded<Pair?>(nil)
+  private let made = MadeOnce<Pair>()
 
   init(_ schema: FlagSchema, mapper: RemoteMapping?) {
     self.schema = schema
@@ -19,10 +19,7 @@ final class SchemaFingerprints: Sendable {
 
   /// Both. Linear in schema and mapper the first time.
   var pair: Pair {
-    if let made = made.withLock({ $0 }) { return made }
-    let pair = Pair(schema: SavedRecord.fingerprint(of: rules.document), mapper: mapperFingerprint)
-    made.withLock { $0 = pair }
-    return pair
+    made.value { Pair(schema: SavedRecord.fingerprint(of: rules.document), mapper: mapperFingerprint) }
   }
 
   /// The flags without what is said of them to people: to move a line, or to name an owner, changes nothing that a payload

@@ -41,7 +41,7 @@ public struct FlagSourceChange: Sendable {
   func touches(
     _ set: FlagSet, from before: any FlagSourceSnapshot, to after: any FlagSourceSnapshot
   ) -> Touched {
-    guard let before = before as? any SequencedSnapshot, let after = after as? any SequencedSnapshot else {
+    guard let before = before.asSequenced, let after = after.asSequenced else {
       return .all
     }
     if after.sequence == before.sequence { return .nothing }

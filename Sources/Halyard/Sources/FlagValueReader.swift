@@ -3,14 +3,10 @@ package struct FlagValueReader: Sendable {
   private let set: FlagSet
   private let flags: [CompiledFlag]
 
-  /// A reader of values of the set's flags. Linear in them.
+  /// A reader of values of the set's flags. Linear in them the first time.
   package init(_ set: FlagSet) {
     self.set = set
-    flags = set.schema.flags.map { flag in
-      CompiledFlag(
-        key: flag.key.rawValue, declaration: flag.declaration, isSensitive: flag.isSensitive,
-        value: CompiledValue(flag.value))
-    }
+    flags = set.compiled.flags
   }
 
   /// What a node says of the flag with this ordinal, its origin the node. Linear in the value.
@@ -20,7 +16,7 @@ package struct FlagValueReader: Sendable {
       return refusal(ProblemReporter.report(validator.faults), at: ordinal)
     }
     do throws(PayloadRejection) {
-      return .value(try set.flags[ordinal].content(of: node), origin: FlagOrigin(node: node))
+      return .value(try set.types[ordinal].content(of: node), origin: FlagOrigin(node: node))
     } catch {
       return refusal(error.errors, at: ordinal)
     }

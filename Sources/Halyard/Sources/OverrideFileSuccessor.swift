@@ -40,7 +40,7 @@ struct OverrideFileSuccessor {
     payload = staged.payload ?? foreign?.payload
     report = staged.payload == nil ? foreign?.report ?? staged.report : staged.report
     touched = foreign == nil ? staged.touched : nil
-    try checkValues(edit, reader.set, (payload ?? served)?.contents ?? [])
+    try checkValues(edit, reader.set, (payload ?? served)?.contents)
   }
 
   private static func changes(_ document: Payload?, by edit: FlagSourceEdit) -> Bool {
@@ -79,15 +79,11 @@ struct OverrideFileSuccessor {
 
   /// What a type of the program's own writes may be read as something else.
   private func checkValues(
-    _ edit: FlagSourceEdit, _ set: FlagSet, _ contents: [SlotContent?]
+    _ edit: FlagSourceEdit, _ set: FlagSet, _ contents: SlotContents?
   ) throws(FlagWriteError) {
     for (key, value) in edit.values {
       guard let ordinal = set.ordinal(of: key) else { continue }
-      if contents.indices.contains(ordinal), let content = contents[ordinal],
-        set.flags[ordinal].holds(value, in: content)
-      {
-        continue
-      }
+      if let content = contents?[ordinal], set.flags[ordinal].holds(value, in: content) { continue }
       throw .invalidValue(Problem(changedByWriting: key, hint: "make the type's writing and reading agree"))
     }
   }

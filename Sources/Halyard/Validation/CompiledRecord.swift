@@ -44,4 +44,22 @@ package final class CompiledRecord: Sendable {
     }
     return table.position(of: key, in: storage)
   }
+
+  /// Where the value of each field stands in an object; below zero for fields that are absent. Linear in its members.
+  func places(inObjectAt index: Int, _ storage: PayloadStorage) -> [Int] {
+    var places = Array(repeating: -1, count: fields.count)
+    guard storage.tape[index].rawKind == PayloadKind.object.raw else { return places }
+    var guess = 0
+    var child = index + 1
+    let end = storage.next(after: index)
+    while child < end {
+      if let position = position(of: storage.tape[child], in: storage, guess: guess) {
+        guess = position + 1
+        // Of members of one name the first counts.
+        if places[position] < 0 { places[position] = child + 1 }
+      }
+      child = storage.next(after: child + 1)
+    }
+    return places
+  }
 }

@@ -6,6 +6,7 @@ extension PayloadValidator {
       examination.mapping.outcomes.forEachFound { ordinal, _, _ in examination.changed.append(ordinal) }
       return
     }
+    let uncounted = compiled.uncounted
     examination.changed = examination.mapping.outcomes.differences(from: live.mapping.outcomes) {
       (ordinal, storage, index, otherStorage, otherIndex) in
       uncounted[ordinal].value._withUnsafeGuaranteedRef {

@@ -2,7 +2,7 @@
 extension PayloadValidator {
   /// Where nobody looked for the flags, nobody knows where the sensitive ones stand.
   var everythingSecret: SecretRanges {
-    hasSensitive ? SecretRanges([], isEverything: true, places: secretPlaces) : .none
+    compiled.hasSensitive ? SecretRanges([], isEverything: true, places: secretPlaces) : .none
   }
 
   var secretPlaces: [LocatedPath] {
@@ -77,7 +77,7 @@ extension PayloadValidator {
 
   /// The secrets of a payload that was taken.
   func secrets(of live: LivePayload) -> SecretRanges {
-    guard hasSensitive else { return .none }
+    guard compiled.hasSensitive else { return .none }
     let advice = AbsentFlagAdvice.hints(for: live.mapping, in: live.payload)
     return secrets(live.payload, live.mapping, advice, nil)
   }

@@ -5,6 +5,7 @@ extension PayloadValidator {
     nameRepeatedKeys(payload, &examination)
     let tokens = faultyTokens(payload, examination)
     var broken: [Int] = []
+    let uncounted = compiled.uncounted
     examination.mapping.outcomes.forEachFound { ordinal, storage, index in
       let (flag, value) = uncounted[ordinal]
       let isSound = flag._withUnsafeGuaranteedRef { flag in

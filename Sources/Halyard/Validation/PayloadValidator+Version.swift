@@ -6,15 +6,16 @@ extension PayloadValidator {
     case .broken, .unmapped: return
     case nil:
       // A mapper may allow that; who wants it to rise does not.
-      guard options.rules.versionMustRise, live != nil, let path = mapping.versionPath,
-        let root = examination.reading.payload?.root
-      else { return }
+      guard options.rules.versionMustRise, live != nil, let root = examination.reading.payload?.root else { return }
+      let place = mapping.versionPath.map { "a version at `\($0)`" }
       examination.faults.append(
         (
           root.storage,
           PayloadFault(
-            .missingRequired, root, expected: "a version at `\(path)`",
-            hint: "the version must rise, so that the payload must say which one it is")
+            .missingRequired, root, expected: place ?? "a path at which payloads say their version",
+            hint: place == nil
+              ? "the version must rise: set ValidationOptions.versionPath, or turn the rule off"
+              : "the version must rise, so that the payload must say which one it is")
         ))
       return
     case .absent(let deepest, _):

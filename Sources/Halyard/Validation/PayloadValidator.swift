@@ -8,23 +8,24 @@
 ///
 /// Made once for a schema; immutable, so safe to use from any thread.
 package final class PayloadValidator: Sendable {
-  package let schema: FlagSchema
   package let options: ValidationOptions
+  let compiled: CompiledSchema
   let mapping: any PayloadMapping
-  let flags: [CompiledFlag]
-  /// The same flags and their values, kept alive there. To count a reference for each takes a tenth of a validation, and
-  /// to look into each flag for its value a cache miss.
-  let uncounted: [(flag: Unmanaged<CompiledFlag>, value: Unmanaged<CompiledValue>)]
-  let defaults: DefaultNodes
   let mappedCount: Int
-  let hasSensitive: Bool
-  let holders: SecretHolders
   /// Nil where no payload can hold a sensitive flag's value.
   let secretNames: SecretNames?
 
   /// Compiles a schema, each of whose flags stands at its own remote key. Linear in it.
   package convenience init(_ schema: FlagSchema, options: ValidationOptions) {
-    self.init(schema, options: options, mapping: MappingPlan(schema, versionPath: options.versionPath))
+    self.init(
+      CompiledSchema(schema), options: options, mapping: MappingPlan(schema, versionPath: options.versionPath))
+  }
+
+  /// The same for the flags of a program, which compiles them once for all.
+  convenience init(_ set: FlagSet, options: ValidationOptions) {
+    self.init(
+      set.compiled, options: options,
+      mapping: options.versionPath.map { MappingPlan(set.schema, versionPath: $0) } ?? set.ownMapping)
   }
 
   /// Compiles a schema and how its flags are found. Linear in both.
@@ -33,8 +34,14 @@ package final class PayloadValidator: Sendable {
   package convenience init(
     _ schema: FlagSchema, options: ValidationOptions, mapper: RemoteMapping
   ) throws(PayloadRejection) {
-    self.init(
-      schema, options: options, mapping: try mapper.joined(with: schema, versionPath: options.versionPath))
+    let mapping = try mapper.joined(with: schema, options)
+    self.init(CompiledSchema(schema), options: options, mapping: mapping)
+  }
+
+  /// The same for the flags of a program, which compiles them once for all.
+  convenience init(_ set: FlagSet, options: ValidationOptions, mapper: RemoteMapping) throws(PayloadRejection) {
+    let mapping = try mapper.joined(with: set.schema, options)
+    self.init(set.compiled, options: options, mapping: mapping)
   }
 
   /// Where a payload says its version; nil if nobody said so.
@@ -42,35 +49,23 @@ package final class PayloadValidator: Sendable {
 
   /// The same flags, found in the same way, under other options; where payloads say their version stays.
   package func judging(by options: ValidationOptions) -> PayloadValidator {
-    PayloadValidator(schema, options: options, mapping: mapping)
+    PayloadValidator(compiled, options: options, mapping: mapping)
   }
 
-  private init(_ schema: FlagSchema, options: ValidationOptions, mapping: any PayloadMapping) {
-    self.schema = schema
+  private init(_ compiled: CompiledSchema, options: ValidationOptions, mapping: any PayloadMapping) {
+    self.compiled = compiled
     self.options = options
     self.mapping = mapping
-    // Flags of one kind share what is compiled, so that many flags take little memory to look at. No dictionary: to make
-    // its type at run time is a part of a program's start that can be seen.
-    var kinds = EqualityTable(capacity: schema.flags.count)
-    var flags: [CompiledFlag] = []
-    for (ordinal, flag) in schema.flags.enumerated() {
-      let first = kinds.firstEqual(hash: flag.value.hashValue, item: UInt32(truncatingIfNeeded: ordinal)) {
-        schema.flags[Int($0)].value == flag.value
-      }
-      flags.append(
-        CompiledFlag(
-          key: flag.key.rawValue, declaration: flag.declaration, isSensitive: flag.isSensitive,
-          value: first.map { flags[Int($0)].value } ?? CompiledValue(flag.value)))
-    }
-    self.flags = flags
-    uncounted = flags.map { (.passUnretained($0), .passUnretained($0.value)) }
-    defaults = DefaultNodes(schema)
     mappedCount = mapping.mappedCount
-    hasSensitive = schema.flags.contains { $0.isSensitive }
-    holders = SecretHolders(schema)
-    let secretPaths = hasSensitive ? mapping.allPaths { schema.flags[$0].isSensitive } : []
+    let schema = compiled.schema
+    let secretPaths = compiled.hasSensitive ? mapping.allPaths { schema.flags[$0].isSensitive } : []
     secretNames = secretPaths.isEmpty ? nil : SecretNames(secretPaths)
   }
+
+  package var schema: FlagSchema { compiled.schema }
+  var flags: [CompiledFlag] { compiled.flags }
+  var defaults: DefaultNodes { compiled.defaults }
+  var holders: SecretHolders { compiled.holders }
 
   /// What the payload is worth beside what is live. Linear in bytes plus flags.
   package func examine(_ bytes: some ContiguousBytes, name: String?, live: LivePayload?) -> Examination {
@@ -108,7 +103,7 @@ package final class PayloadValidator: Sendable {
       return examination
     }
     let advice = AbsentFlagAdvice.hints(for: examination.mapping, in: payload)
-    if hasSensitive { examination.secrets = secrets(payload, examination.mapping, advice, examination) }
+    if compiled.hasSensitive { examination.secrets = secrets(payload, examination.mapping, advice, examination) }
     checkValues(payload, &examination)
     checkPresence(payload, advice, &examination)
     checkVersion(live, &examination)

@@ -66,8 +66,9 @@ package enum ValueComparison {
       hasher.combine(ScalarIdentity(entry, storage, value.shape))
     case .json: return JSONComparison.hash(index, storage)
     case .record:
-      for (field, place) in zip(value.record?.fields ?? [], fieldPlaces(index, storage, value.record)) {
-        hasher.combine(place.map { hash($0.index, $0.storage, field.value) } ?? Hasher().finalize())
+      guard let record = value.record else { break }
+      for (field, place) in zip(record.fields, record.places(inObjectAt: index, storage)) {
+        hasher.combine(at(place, storage, field).map { hash($0.index, $0.storage, field.value) } ?? Hasher().finalize())
       }
     case .array:
       var child = index + 1
@@ -97,36 +98,26 @@ package enum ValueComparison {
   private static func areEqualRecords(
     _ left: Int, _ leftStorage: PayloadStorage, _ right: Int, _ rightStorage: PayloadStorage, _ record: CompiledRecord
   ) -> Bool {
-    let places = fieldPlaces(left, leftStorage, record)
-    let otherPlaces = fieldPlaces(right, rightStorage, record)
+    let places = record.places(inObjectAt: left, leftStorage)
+    let otherPlaces = record.places(inObjectAt: right, rightStorage)
     for (field, (place, other)) in zip(record.fields, zip(places, otherPlaces)) {
-      switch (place, other) {
+      switch (at(place, leftStorage, field), at(other, rightStorage, field)) {
       case (let place?, let other?):
         guard areEqual(place.index, place.storage, other.index, other.storage, field.value) else { return false }
       // An absent field without a default is nil, which is the same as null.
       case (let place?, nil), (nil, let place?):
-        guard place.isNull else { return false }
+        guard place.storage.tape[place.index].rawKind == PayloadKind.null.raw else { return false }
       case (nil, nil): break
       }
     }
     return true
   }
 
-  /// Where the value of each field is: in the object, or in the schema for the default of one that is absent.
-  static func fieldPlaces(_ index: Int, _ storage: PayloadStorage, _ record: CompiledRecord?) -> [PayloadNode?] {
-    guard let record else { return [] }
-    var places: [PayloadNode?] = record.fields.map(\.defaultNode)
-    var met = FieldSet(count: record.fields.count)
-    var guess = 0
-    var child = index + 1
-    let end = storage.tape[index].rawKind == PayloadKind.object.raw ? storage.next(after: index) : index
-    while child < end {
-      if let position = record.position(of: storage.tape[child], in: storage, guess: guess) {
-        guess = position + 1
-        if met.insert(position) { places[position] = PayloadNode(storage: storage, index: child + 1) }
-      }
-      child = storage.next(after: child + 1)
-    }
-    return places
+  /// Where a field's value stands, of an absent one its default; nil if it has none.
+  @inline(__always)
+  private static func at(
+    _ place: Int, _ storage: PayloadStorage, _ field: CompiledRecord.Field
+  ) -> (index: Int, storage: PayloadStorage)? {
+    place < 0 ? field.defaultNode.map { ($0.index, $0.storage) } : (place, storage)
   }
 }

@@ -2,8 +2,9 @@
 public struct RecordFields {
   private let record: CompiledRecord
   private let object: PayloadNode
-  /// The value of each field, or its default; nil if it has neither.
-  private let places: [PayloadNode?]
+  /// Where the value of each field stands in the object's payload; below zero for fields that are absent. No nodes: to make one
+  /// counts a reference.
+  private let places: [Int]
   private let refusals: FieldRefusals?
 
   /// The fields of an object: one pass over its members.
@@ -11,23 +12,41 @@ public struct RecordFields {
     self.record = record
     object = node
     self.refusals = refusals
-    places = ValueComparison.fieldPlaces(node.index, node.storage, record)
+    places = record.places(inObjectAt: node.index, node.storage)
   }
 
   /// The value of the field at a position of the record's schema.
   ///
   /// An absent field is its default, or null where it has none, which an optional type takes as nil. Nil if there is no
   /// such field, or if the type refuses the value. Constant time, but for reading the value.
+  ///
+  /// Inlinable: a record's fields are then read by code made for their types, in half the time.
+  @inlinable
   public subscript<Value: FlagValue>(position: Int) -> Value? {
+    guard let node = node(at: position) else { return nil }
+    return keepsRefusals ? decode(node, at: position) : Value(payload: node)
+  }
+
+  @usableFromInline
+  var keepsRefusals: Bool { refusals != nil }
+
+  /// The value of a field, or what an absent one is read from; nil if there is no such field.
+  @usableFromInline
+  func node(at position: Int) -> PayloadNode? {
     guard places.indices.contains(position) else { return nil }
-    guard let node = places[position] ?? record.null else { return nil }
+    if places[position] >= 0 { return PayloadNode(storage: object.storage, index: places[position]) }
+    return record.fields[position].defaultNode ?? record.null
+  }
+
+  /// The field's value, what its type says against it kept.
+  @usableFromInline
+  func decode<Value: FlagValue>(_ node: PayloadNode, at position: Int) -> Value? {
     guard let refusals else { return Value(payload: node) }
     do throws(PayloadRejection) {
       return try Value.decode(payload: node)
     } catch {
       // What stands for an absent field has no place in the payload: the object has, as for a field that is missing.
-      let isAbsent = node.storage !== object.storage
-      (isAbsent ? PayloadRejection(refusingAbsent: record.fields[position].name, in: object) : error)
+      (places[position] < 0 ? PayloadRejection(refusingAbsent: record.fields[position].name, in: object) : error)
         .join(&refusals.rejection)
       return nil
     }

@@ -1,11 +1,12 @@
 import Foundation
+import Halyard
 import HalyardPayload
 
 extension Benchmark {
   /// Applying ever more flags.
   static let growth = Benchmark(
     name: "growth",
-    summary: "RemoteSource.apply of 1,000, 10,000 and 100,000 flags: the exponent of its growth"
+    summary: "RemoteSource.apply and an audit of 1,000, 10,000 and 100,000 flags: the exponent of their growth"
   ) { report in
     try measure(
       "apply-growth-object", &report,
@@ -25,14 +26,39 @@ extension Benchmark {
         grower(MappedFlags<Thousand>.self), grower(MappedFlags<TenThousand>.self),
         grower(MappedFlags<HundredThousand>.self),
       ])
+    try measure(
+      "audit-growth-mapper", &report,
+      [
+        auditor(MappedFlags<Thousand>.self), auditor(MappedFlags<TenThousand>.self),
+        auditor(MappedFlags<HundredThousand>.self),
+      ])
   }
+
+  /// A payload of which a tenth of the elements are read by no flag, each named like an absent one but for a letter.
+  private static func auditor<Flags: GrowingFlags>(_ flags: Flags.Type) throws -> Comparison.Work {
+    let audit = try PayloadAudit(
+      flags, mapper: .document(Array((flags.mapper ?? "").utf8)),
+      options: ValidationOptions(limits: growingLimits))
+    let payload = String(decoding: flags.payload(variant: 0), as: UTF8.self)
+      .replacing("5\", \"enabled\"", with: "x\", \"enabled\"")
+    let bytes = Array(payload.utf8)
+    return { repetitions in
+      for _ in 0..<repetitions {
+        let report = audit.report(on: bytes)
+        guard report.verdict.outcome == .accepted, !report.findings.isEmpty else {
+          throw BenchmarkFailure("the audit found nothing: \(report.description.prefix(400))")
+        }
+      }
+    }
+  }
+
+  private static let growingLimits = PayloadLimits(bytes: 1 << 30, nodes: 10_000_000, array: 1_000_000)
 
   private static let counts = [Thousand.value, TenThousand.value, HundredThousand.value]
 
   private static func grower<Flags: GrowingFlags>(_ flags: Flags.Type) throws -> Comparison.Work {
-    let limits = PayloadLimits(bytes: 1 << 30, nodes: 10_000_000, array: 1_000_000)
     return try AppliedInTurn(
-      flags, [flags.payload(variant: 0), flags.payload(variant: 1)], mapper: flags.mapper, limits: limits
+      flags, [flags.payload(variant: 0), flags.payload(variant: 1)], mapper: flags.mapper, limits: growingLimits
     )
     .apply
   }

@@ -78,7 +78,8 @@ extension JSONReader {
     stop(
       PayloadFault(
         .tooManyNodes, at: offset(cursor), length: 1, expected: "at most \(max(0, limits.nodes)) values",
-        found: "value number \(nodes)"))
+        found: "value number \(nodes)",
+        hint: isInString ? "the values of all JSON texts in strings count with those around them" : nil))
   }
 
   @inline(never)

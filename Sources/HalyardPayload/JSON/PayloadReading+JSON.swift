@@ -6,10 +6,11 @@ extension PayloadReading {
   ///   - isDeclared: Whether the caller said that they are JSON.
   static func readJSON(
     _ bytes: UnsafeMutablePointer<UInt8>, count: Int, preamble: Int, isDeclared: Bool, name: String?,
-    limits: PayloadLimits, enclosure: PayloadEnclosure?
+    limits: PayloadLimits, enclosure: PayloadEnclosure?, valuesBefore: Int
   ) -> PayloadReading {
     var reader = JSONReader(bytes, count: count, limits: limits, isInString: enclosure != nil)
     defer { reader.deallocate() }
+    reader.nodes = valuesBefore
     var foreign: PayloadFault?
     let body = UnsafeBufferPointer(start: bytes + preamble, count: count - preamble)
     if let (found, hint) = ForeignBody.recognise(body, as: .json) {

@@ -29,7 +29,9 @@ package struct PathOutcomes: Sendable, RandomAccessCollection {
   package var startIndex: Int { 0 }
   package var endIndex: Int { items.count }
 
+  /// What became of a target; of one that there is not, that it has no path.
   package subscript(position: Int) -> PathOutcome {
+    guard items.indices.contains(position) else { return .unmapped }
     let item = items[position]
     switch item.step {
     case Item.found: return .found(node(item))

@@ -20,6 +20,10 @@ struct PathTrieBuilder {
   private var keys: [(parent: Int32, key: TrieKey)] = []
   private var indices: [(parent: Int32, index: TrieIndex)] = []
   private var names = TrieNames()
+  /// The steps of the last path, each with the node it led to: flags of one group share most of their way.
+  private var way: [(step: PathStep, node: Int)] = []
+  /// Some names, by their hashes.
+  private var recentNames = Array(repeating: (hash: UInt32(0), start: 0, length: -1), count: 64)
   private var selectors: [TrieSelectors] = []
   private var ends: [Int32] = []
   /// Finds keys by parent and name, by open addressing: positions plus one, 0 for none.
@@ -39,8 +43,16 @@ struct PathTrieBuilder {
     let number = Int32(truncatingIfNeeded: ends.count)
     var node = 0
     note(target, number, at: node)
-    for step in path.steps {
-      node = child(of: node, step)
+    var isShared = true
+    for (position, step) in path.steps.enumerated() {
+      if isShared, position < way.count, way[position].step == step {
+        node = way[position].node
+      } else {
+        if isShared { way.removeSubrange(position...) }
+        isShared = false
+        node = child(of: node, step)
+        way.append((step, node))
+      }
       note(target, number, at: node)
     }
     nodes[node].isRead = true
@@ -119,12 +131,26 @@ struct PathTrieBuilder {
       (
         Int32(truncatingIfNeeded: parent),
         TrieKey(
-          hash: hash, nameStart: UInt32(truncatingIfNeeded: start), nameLength: UInt32(truncatingIfNeeded: length))
+          hash: hash, nameStart: UInt32(truncatingIfNeeded: sharedStart(start, length, hash)),
+          nameLength: UInt32(truncatingIfNeeded: length))
       ))
     nodes[parent].keyCount += 1
     keySlots[slot] = UInt32(truncatingIfNeeded: keys.count)
     if keys.count * 2 > keySlots.count { growKeySlots() }
     return keys.count - 1
+  }
+
+  /// Where a name added just now begins, or where the same one lies already that was added lately: where each flag's value
+  /// stands under one name, comparing with it again and again then stays within a cache line.
+  private mutating func sharedStart(_ start: Int, _ length: Int, _ hash: UInt32) -> Int {
+    let place = Int(hash) & (recentNames.count - 1)
+    let recent = recentNames[place]
+    if recent.hash == hash, recent.length == length, names.areEqual(recent.start, start, length) {
+      names.removeLast(from: start)
+      return recent.start
+    }
+    recentNames[place] = (hash, start, length)
+    return start
   }
 
   private func slot(_ hash: UInt32, _ parent: Int) -> Int {

@@ -26,6 +26,10 @@ struct PathWalk {
   var detours: [PathBreak] = []
   private var textFaults: [(PayloadStorage, PayloadFault)] = []
   private var omittedTextFaults = 0
+  /// How many values the payload and all texts have that were read; counted when the first is read.
+  private var valueCount: Int?
+  /// Whether a text had too many: nothing more is read then, and nothing more said.
+  private var hasTooMany = false
   private var unread: [UInt32] = []
   /// Texts in strings that an earlier walk has read, by the string.
   private let known: [EnclosedText: PayloadStorage]
@@ -341,11 +345,15 @@ struct PathWalk {
   private mutating func readText(at index: Int, isSensitive: Bool) -> PayloadStorage? {
     let enclosure = PayloadEnclosure(storage: storage, index: index)
     if let text = known[EnclosedText(enclosure)] { return text }
+    if hasTooMany { return nil }
+    let before = valueCount ?? known.values.reduce(texts[0].valueCount) { $0 + $1.valueCount }
     let reading = storage.withText(tape[index]) { content in
       PayloadReading.read(
         UnsafeRawBufferPointer(content), format: .json, name: storage.name, limits: storage.limits,
-        enclosure: enclosure)
+        enclosure: enclosure, valuesBefore: before)
     }
+    valueCount = before + (reading.storage?.valueCount ?? 0)
+    hasTooMany = reading.faults.contains { $0.code == .tooManyNodes }
     if let text = reading.storage, let mark = reading.byteOrderMark { textFaults.append((text, mark)) }
     for (number, var fault) in reading.faults.enumerated() {
       // The first tells that there are faults in this text at all.

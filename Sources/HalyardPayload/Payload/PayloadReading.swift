@@ -31,10 +31,12 @@ package struct PayloadReading: Sendable {
 
   /// Reads bytes that the caller gave. Linear in their number.
   ///
-  /// - Parameter format: What the bytes have to be; nil for what they show themselves.
+  /// - Parameters:
+  ///   - format: What the bytes have to be; nil for what they show themselves.
+  ///   - valuesBefore: For text inside a string how many values around it count with its own.
   package static func read(
     _ bytes: UnsafeRawBufferPointer, format: PayloadFormat?, name: String?, limits: PayloadLimits,
-    enclosure: PayloadEnclosure? = nil
+    enclosure: PayloadEnclosure? = nil, valuesBefore: Int = 0
   ) -> PayloadReading {
     // Room for the quotes of a transcript, whose offsets have the same width.
     let ceiling = max(0, min(limits.bytes, Int(UInt32.max) - 64))
@@ -55,7 +57,7 @@ package struct PayloadReading: Sendable {
     if read == .json {
       return readJSON(
         copy, count: bytes.count, preamble: preamble, isDeclared: format != nil, name: name, limits: limits,
-        enclosure: enclosure)
+        enclosure: enclosure, valuesBefore: valuesBefore)
     }
     // A mark in front of text is skipped; in front of a binary property list it is a fault.
     if read == .binaryPropertyList { preamble = 0 }

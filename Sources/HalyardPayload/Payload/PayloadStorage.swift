@@ -28,6 +28,7 @@ package final class PayloadStorage: @unchecked Sendable {
   /// What is made when first asked for and then kept.
   private struct Lazy {
     var digest: String?
+    var valueCount: Int?
     var lines: LineIndex?
     var enclosureOffsets: EnclosureOffsets?
     var placeIndex: PlaceIndex?
@@ -143,6 +144,11 @@ package final class PayloadStorage: @unchecked Sendable {
   package var digest: String {
     if let transcript { return transcript.sent.digest }
     return kept(\.digest) { SHA256.hexadecimal(of: buffer) }
+  }
+
+  /// How many values there are, containers included, keys not; counted when first asked for.
+  package var valueCount: Int {
+    kept(\.valueCount) { (0..<entryCount).reduce(0) { tape[$1].isKey ? $0 : $0 + 1 } }
   }
 
   /// Where lines begin; computed when first asked for.

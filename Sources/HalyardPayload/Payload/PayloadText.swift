@@ -16,7 +16,11 @@ extension PayloadStorage {
 
   /// Whether a string or key stands for exactly this UTF-8.
   package func isText(_ entry: TapeEntry, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    if entry.isEscaped { return withText(entry) { $0.elementsEqual(text) } }
+    if entry.isEscaped {
+      // An escape has six bytes at most for each byte of text: a text of another size is not unescaped.
+      guard content(entry).count / 6 <= text.count else { return false }
+      return withText(entry) { $0.elementsEqual(text) }
+    }
     return Int(entry.length) == text.count + 2 && content(entry).elementsEqual(text)
   }
 }

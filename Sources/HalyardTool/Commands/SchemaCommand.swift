@@ -9,7 +9,8 @@ struct SchemaCommand: Command {
     details: [
       "Text lists the flags. `--format json` prints the document as the program writes it, byte for byte, whoever wrote",
       "this one. `--json-schema` prints the JSON Schema (draft 2020-12) of payloads, for validators of any language; what",
-      "JSON Schema cannot say is named in it as x-halyard-unchecked. A mapper document may name paths, and no more.",
+      "JSON Schema cannot say is named in it as x-halyard-unchecked. A mapper document whose values a reference",
+      "chooses is refused.",
     ],
     options: [.schema, .format, .jsonSchema, .mapper] + OptionDescription.strictness + [
       .color, .standardInputName, .help,

@@ -10,18 +10,16 @@ enum MapperInput {
   ) throws(ToolFault) -> PayloadValidator {
     guard let input else { return PayloadValidator(schema, options: options) }
     let document = try read(input, reader, console)
-    let validator: PayloadValidator
-    do throws(PayloadRejection) {
-      validator = try PayloadValidator(schema, options: options, mapper: .read(document))
-    } catch {
-      throw .refused(error, what: "the mapper does not fit the schema", status: .brokenSchema)
-    }
-    if options.rules.versionMustRise, validator.versionPath == nil {
+    if options.rules.versionMustRise, options.versionPath == nil, document.version == nil {
       throw .usage(
         "\(OptionDescription.versionMustRise.typed) needs \(OptionDescription.versionPath.typed), or a mapper that says "
           + "where the version is: \(input.name) does not", command: nil)
     }
-    return validator
+    do throws(PayloadRejection) {
+      return try PayloadValidator(schema, options: options, mapper: .read(document))
+    } catch {
+      throw .refused(error, what: "the mapper does not fit the schema", status: .brokenSchema)
+    }
   }
 
   /// Reads the document alone.

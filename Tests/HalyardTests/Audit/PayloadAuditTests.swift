@@ -9,6 +9,9 @@ import Testing
        {"name": "name", "type": "string", "isKey": true}, {"name": "colour", "type": "string", "default": "red"}]}}
     """
 
+  private static let theme =
+    #"{"key": "theme", "type": "json", "default": {}, "description": "", "remoteKey": "theme"}"#
+
   @Test func `finds in both directions what a payload and the flags do not have in common`() throws {
     let flags = [
       AuditProbe.bool("search", "search.on"), AuditProbe.bool("retries", "checkout.retries"),
@@ -35,6 +38,27 @@ import Testing
         "unread-member 1:70: no flag reads `text|json.more`",
         "unread-field 1:47: no field of Method reads `text|json.methods[0].color`; did you mean \"colour\"? what is there differs by one character",
       ])
+  }
+
+  @Test func `finds text that a flag of any JSON has in place of what the text says`() throws {
+    let probe = try AuditProbe(
+      #"""
+      {"key": "theme", "type": "json", "default": {}, "description": "", "remoteKey": "theme"},
+      {"key": "layouts", "type": "dictionary<json>", "default": {}, "description": "", "remoteKey": "layouts"},
+      {"key": "secret", "type": "json", "default": {}, "description": "", "remoteKey": "secret", "sensitive": true},
+      {"key": "title", "type": "string", "default": "", "description": "", "remoteKey": "title"}
+      """#)
+    let hint = "have it read: by the mapper's reader json, or by |json behind the path"
+    #expect(
+      probe.lines(
+        #"{"theme": "{\"a\":1}", "layouts": {"x": " [1]", "y": "[x]", "z": "5"}, "secret": "{}", "title": "{}"}"#) == [
+          "text-for-json 1:11: theme takes any JSON, and has a string: `theme` holds the text of an object or an array; \(hint)",
+          "text-for-json 1:41: layouts takes any JSON, and has a string: `layouts.x` holds the text of an object or an array; \(hint)",
+        ])
+    #expect(!probe.report(#"{"theme": "[]"}"#).isClean)
+    #expect(probe.lines(#"{"theme": {"a": "{}"}, "layouts": {}}"#).allSatisfy { !$0.hasPrefix("text-for-json") })
+    let ignoring = try AuditProbe(Self.theme, ignoring: ["theme"])
+    #expect(ignoring.lines(#"{"theme": "[]"}"#) == [])
   }
 
   @Test func `says what only a mapper can be the reason for`() throws {
@@ -98,8 +122,8 @@ import Testing
   }
 
   @Test func `leaves out the kinds that nobody asks for`() throws {
-    let flags = [AuditProbe.bool("a", "a"), AuditProbe.bool("b", nil), Self.record].joined(separator: ",")
-    let payload = #"{"a": false, "x": 1, "methods": [{"name": "V", "y": 1}]}"#
+    let flags = [AuditProbe.bool("a", "a"), AuditProbe.bool("b", nil), Self.record, Self.theme].joined(separator: ",")
+    let payload = #"{"a": false, "x": 1, "theme": "{}", "methods": [{"name": "V", "y": 1}]}"#
     for kind in AuditFinding.Kind.allCases where kind != .absentFlag {
       #expect(try AuditProbe(flags).report(payload).findings.contains { $0.kind == kind }, "\(kind)")
       let probe = try AuditProbe(flags, leavingOut: [kind])

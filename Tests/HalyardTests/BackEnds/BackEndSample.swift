@@ -57,12 +57,28 @@ struct BackEndSample: CustomTestStringConvertible, Sendable {
     .document(try Data(contentsOf: mappers.appending(path: "\(name).json")), name: "\(name).json")
   }
 
+  /// A mapper document, read.
+  static func document(_ name: String) throws -> MapperDocument {
+    try MapperDocument(document: Array(Data(contentsOf: mappers.appending(path: "\(name).json"))), name: "\(name).json")
+  }
+
+  /// The schema that a back end's samples go with.
+  static func schema(_ backEnd: String) throws -> FlagSchema {
+    try FlagSchema(
+      document: Data(contentsOf: payloads.appending(path: "\(backEnd)/schema.json")), name: "schema.json")
+  }
+
+  /// What judges a back end's samples.
+  static func validator(_ backEnd: String) throws -> PayloadValidator {
+    try PayloadValidator(schema(backEnd), options: .standard, mapper: mapper(backEnd))
+  }
+
+  /// The payload's bytes.
+  func bytes() throws -> Data { try Data(contentsOf: Self.payloads.appending(path: "\(backEnd)/\(file)")) }
+
   /// The payload's report.
   func report() throws -> PayloadReport {
-    let folder = Self.payloads.appending(path: backEnd)
-    let schema = try FlagSchema(document: Data(contentsOf: folder.appending(path: "schema.json")), name: "schema.json")
-    let validator = try PayloadValidator(schema, options: .standard, mapper: Self.mapper(backEnd))
-    let bytes = try Data(contentsOf: folder.appending(path: file))
-    return PayloadReport(validator.examine(bytes, name: file, live: nil), validator, live: nil)
+    let validator = try Self.validator(backEnd)
+    return PayloadReport(validator.examine(try bytes(), name: file, live: nil), validator, live: nil)
   }
 }

@@ -52,7 +52,7 @@ package struct MapperCondition: Sendable {
 
   /// Linear in the array.
   private static func contains(_ array: PayloadNode, _ scalar: PathScalar) -> Bool {
-    array.elements.contains { PathScalar($0) == scalar }
+    array.elements.contains { scalar.isEqual(to: $0) }
   }
 
   private func verdict(on node: PayloadNode, _ contains: (PayloadNode, PathScalar) -> Bool) -> Verdict {
@@ -66,7 +66,7 @@ package struct MapperCondition: Sendable {
       if node.isNull { return .unmet }
       switch node.kind {
       case .object, .array: return (node.count == 0) == isEmpty ? .met : .unmet
-      case .string: return (node.string?.isEmpty == true) == isEmpty ? .met : .unmet
+      case .string: return (node.entry.length == 2) == isEmpty ? .met : .unmet
       default: return .otherKind(wanted: "object, array or string")
       }
     case .contains(let scalar):
@@ -79,9 +79,8 @@ package struct MapperCondition: Sendable {
 
   /// Whether the node is one of the scalars; nil for a node of a kind that none of them has. Null is only itself.
   private func compare(_ node: PayloadNode, _ scalars: [PathScalar]) -> Bool? {
-    if node.isNull { return scalars.contains(.null) }
-    guard let scalar = PathScalar(node), scalars.contains(where: { $0.kind == scalar.kind }) else { return nil }
-    return scalars.contains(scalar)
+    guard node.isNull || scalars.contains(where: { $0.kind == node.kind }) else { return nil }
+    return scalars.contains { $0.isEqual(to: node) }
   }
 
   /// What to say of a number that only its literal tells from those wanted.

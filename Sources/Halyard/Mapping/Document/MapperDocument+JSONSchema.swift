@@ -83,7 +83,7 @@ extension MapperDocument {
     ]
   }
 
-  private static var types: SchemaJSON {
+  static var types: SchemaJSON {
     ["type": "array", "minItems": 1, "uniqueItems": true, "items": ref("type")]
   }
 
@@ -92,7 +92,7 @@ extension MapperDocument {
   }
 
   /// What rules and cases have in common.
-  private static var way: SchemaJSON {
+  static var way: SchemaJSON {
     [
       "path": ref("path"),
       "paths": ["type": "array", "minItems": 1, "uniqueItems": true, "items": ref("path")],
@@ -105,61 +105,12 @@ extension MapperDocument {
     ]
   }
 
-  private static var readers: [SchemaJSON] {
-    [
-      ["enum": SchemaJSON(MapperDocumentReader.plainReaders.map(\.name))],
-      object(
-        .mapperTable,
-        [
-          "table": [
-            "anyOf": [
-              ["type": "object", "minProperties": 1, "additionalProperties": ref("value")],
-              [
-                "type": "array", "minItems": 1,
-                "items": object(
-                  .mapperRow, ["is": ref("scalars"), "value": ref("value")], required: ["is", "value"]),
-              ],
-            ]
-          ],
-          "otherwise": ref("value"),
-        ], required: ["table"]),
-      object(.mapperRecords, ["records": ["type": "string", "minLength": 1]], required: ["records"]),
-    ]
-  }
-
-  private static var kinds: SchemaJSON {
-    let readers = MapperKind.allCases.map { ($0.rawValue, ref("plainReader")) }
-    let names = object(.mapperKindNames, .object(readers), alternatives: readers.map(\.0))
-    return object(.mapperKinds, ["kinds": names], required: ["kinds"])
-  }
-
-  private static var tagged: SchemaJSON {
-    let item = object(
-      .mapperCase,
-      .object(
-        [("is", ref("scalars")), ("absent", ["type": "boolean"]), ("types", types)] + way.members),
-      alternatives: ["is", "absent"])
-    return object(
-      .mapperTagged,
-      [
-        "tagged": object(
-          .mapperTags,
-          [
-            "tag": ref("path"),
-            "cases": [
-              "type": "array", "minItems": 1, "maxItems": .integer(MapperTags.greatestCaseCount), "items": item,
-            ],
-          ],
-          required: ["tag", "cases"])
-      ], required: ["tagged"])
-  }
-
   // MARK: Parts
 
   /// An object with the members of a vocabulary, and names that begin with `x-`.
   ///
   /// - Parameter alternatives: members of which one must be there, and of `isExclusive` no second one.
-  private static func object(
+  static func object(
     _ vocabulary: DocumentVocabulary, _ schemas: SchemaJSON, required: [String] = [], alternatives: [String] = [],
     isExclusive: Bool = false
   ) -> SchemaJSON {
@@ -177,7 +128,7 @@ extension MapperDocument {
     return .object(members)
   }
 
-  private static func ref(_ name: String) -> SchemaJSON { ["$ref": .string("#/$defs/\(name)")] }
+  static func ref(_ name: String) -> SchemaJSON { ["$ref": .string("#/$defs/\(name)")] }
 
   private static func list(_ element: SchemaJSON) -> SchemaJSON { ["type": "array", "items": element] }
 

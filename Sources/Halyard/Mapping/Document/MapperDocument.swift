@@ -23,6 +23,15 @@ public struct MapperDocument: Sendable {
   /// The document, whose nodes the rules refer to.
   package let payload: Payload
 
+  /// That versions must rise, and nothing says where they are.
+  var lacksVersion: PayloadRejection {
+    let fault = PayloadFault(
+      .missingMember, payload.root, expected: "version, since the version of payloads must rise",
+      hint: "say where payloads have it, or turn the rule off")
+    return PayloadRejection(
+      payload: payload.storage.name, problems: ProblemReporter.report([(payload.storage, fault)]))
+  }
+
   /// The rule for flags of a type.
   func rule(for value: ValueSchema) -> MapperRule? {
     MapperType.types(of: value).lazy.compactMap { byType[$0] }.first.map { rules[$0] }

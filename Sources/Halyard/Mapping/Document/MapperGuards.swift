@@ -9,4 +9,7 @@ package struct MapperGuards: Sendable {
 
   /// All conditions, in the order in which they count.
   var all: [MapperCondition] { reject + unchanged + require }
+
+  /// Where they look, in that order.
+  var paths: [PayloadPath] { all.map { $0.path.filled(with: .none)?.path(from: .root) ?? .root } }
 }

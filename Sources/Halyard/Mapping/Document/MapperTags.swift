@@ -24,18 +24,22 @@ package struct MapperTags: Sendable {
   /// The case for values without a tag.
   let caseForAbsent: Int?
   private let numbers: [PathScalar: Int]
+  private let longest: Int
 
   init(tag: PathTemplate, cases: [Case]) {
     self.tag = tag
     self.cases = cases
+    longest = PathScalar.longestToken(cases.flatMap(\.words))
     caseForAbsent = cases.firstIndex(where: \.isForAbsent)
     numbers = Dictionary(
       cases.enumerated().flatMap { number, item in item.words.map { ($0, number) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The case of a word. Constant time, beside the length of the word.
-  func number(for word: PathScalar) -> Int? { numbers[word] }
+  /// The case of what stands there. Constant time, beside the length of the longest word.
+  func number(for node: PayloadNode) -> Int? {
+    Int(node.entry.length) <= longest ? PathScalar(node).flatMap { numbers[$0] } : nil
+  }
 
   /// How many cases it has, those inside cases too.
   var caseCount: Int { cases.reduce(cases.count) { $0 + ($1.way.tags?.caseCount ?? 0) } }

@@ -3,7 +3,9 @@ enum JSONNumberText {
   /// Whether the whole text of a string is an integer or a real literal; nil for other text, and for text of more bytes
   /// than `longest`. Linear in the text.
   static func kind(of node: PayloadNode, longest: Int) -> PayloadKind? {
-    node.storage.withText(node.entry) { $0.count > longest ? nil : kind($0) }
+    // Of a longer token, escapes have six bytes at most for each byte of text, nothing is unescaped.
+    Int(node.entry.length) / 6 > longest
+      ? nil : node.storage.withText(node.entry) { $0.count > longest ? nil : kind($0) }
   }
 
   private static func kind(_ text: UnsafeBufferPointer<UInt8>) -> PayloadKind? {

@@ -1,12 +1,30 @@
 /// Lists that are made of something else: of an object's members, or of text.
 extension ReadValues {
-  mutating func readRecords(_ node: PayloadNode, keyField: String) -> Reading {
-    if node.kind == .array { return .asItStands }
+  mutating func readRecords(_ node: PayloadNode, _ type: FlagValueType, keyField: String) -> Reading {
+    if node.kind == .array { return Self.misfit(in: node, type).map(Reading.fault) ?? .asItStands }
     guard node.kind == .object else {
       return .fault(
         PayloadFault(node.isNull ? .nullValue : .typeMismatch, node, expected: "object or array of records"))
     }
+    if let misfit = Self.misfit(in: node, type) { return .fault(misfit) }
     return shared(ListPlace(node, keyField: keyField)) { $0.makeRecords(node, keyField) }
+  }
+
+  /// The first element, or member, that is no object. Those of a type that only an object can be are seen to by the flag's
+  /// own rules, and an array of what can be none is no list of records.
+  private static func misfit(in node: PayloadNode, _ type: FlagValueType) -> PayloadFault? {
+    guard case .array(let element) = type else { return nil }
+    switch element.withoutOptional {
+    case .record, .dictionary: return nil
+    case .json: break
+    default: if node.kind == .array { return nil }
+    }
+    let values = node.kind == .array ? Array(node.elements) : node.members.map(\.value)
+    guard let wrong = values.first(where: { $0.kind != .object && !$0.entry.isFaulty }) else { return nil }
+    var fault = PayloadFault(
+      wrong.isNull ? .nullValue : .typeMismatch, wrong, expected: "object that is a record")
+    fault.isMadeFromValue = true
+    return fault
   }
 
   private mutating func makeRecords(_ node: PayloadNode, _ keyField: String) -> Reading {
@@ -38,12 +56,21 @@ extension ReadValues {
   private mutating func makeList(_ node: PayloadNode) -> Reading {
     let text = node.string ?? ""
     let elements = text.isEmpty ? [] : text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    let most = node.storage.limits.array
-    if elements.count > most {
+    let longest = node.storage.limits.array
+    if elements.count > longest {
       return .fault(
         PayloadFault(
-          .arrayTooLong, node, expected: "at most \(FoundText.plural(most, "element"))",
+          .arrayTooLong, node, expected: "at most \(FoundText.plural(longest, "element"))",
           found: FoundText.plural(elements.count, "element")))
+    }
+    listedCount += elements.count
+    let most = node.storage.limits.nodes
+    guard node.storage.outermost.valueCount + listedCount <= most else {
+      return .fault(
+        PayloadFault(
+          .tooManyNodes, node,
+          expected: "at most \(FoundText.plural(most, "value")) in the payload and all lists in strings",
+          found: "\(FoundText.plural(elements.count, "element")) more"))
     }
     if let wrong = elements.firstIndex(where: { !Self.isElement($0) }) {
       return textFault(

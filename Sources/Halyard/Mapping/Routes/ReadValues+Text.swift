@@ -9,7 +9,9 @@ extension ReadValues {
     }
     switch type {
     case .bool:
-      let isBool = node.storage.withText(node.entry) { $0.elementsEqual("true".utf8) || $0.elementsEqual("false".utf8) }
+      let isBool =
+        node.entry.length <= Self.longestBool
+        && node.storage.withText(node.entry) { $0.elementsEqual("true".utf8) || $0.elementsEqual("false".utf8) }
       return isBool ? token(of: node, .bool) : textFault(node, "string true or false")
     case .integer:
       guard JSONNumberText.kind(of: node, longest: Self.longestNumber) == .integer else {
@@ -39,6 +41,9 @@ extension ReadValues {
     fault.isMadeFromValue = true
     return .fault(fault)
   }
+
+  /// The longest token of a bool's text, all of it escaped: of a longer one nothing is copied.
+  private static var longestBool: UInt32 { 32 }
 
   /// The longest text that is read as a number.
   private static var longestNumber: Int { 1_024 }

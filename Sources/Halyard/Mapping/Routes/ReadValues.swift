@@ -24,6 +24,8 @@ struct ReadValues {
   var derived = DerivedValues()
   /// What became of lists, so that flags with one place share it and it is looked at once.
   var lists: [ListPlace: Reading] = [:]
+  /// How many values lists were made of.
+  var listedCount = 0
   private var suggestions = SuggestionBudget()
 
   /// The payload of what was made; nil if nothing was.
@@ -46,7 +48,7 @@ struct ReadValues {
     case .csv: return readList(node)
     case .zeroOne: return readZeroOne(node)
     case .table(let table): return look(node, in: table)
-    case .records(let keyField): return readRecords(node, keyField: keyField)
+    case .records(let keyField): return readRecords(node, type, keyField: keyField)
     }
   }
 
@@ -61,12 +63,13 @@ struct ReadValues {
   // MARK: Tables
 
   private mutating func look(_ node: PayloadNode, in table: MapperTable) -> Reading {
-    let word = PathScalar(node)
+    // Nor is a text copied that is longer than every word.
+    let word = table.mayHave(node) ? PathScalar(node) : nil
     if let word, let value = table.value(for: word) {
       return .derived(
         derived.append(value, origin: node, reading: .table(row: Self.shown(word))))
     }
-    if word != nil, !node.isNull, let otherwise = table.otherwise {
+    if node.kind.isWord, !node.isNull, let otherwise = table.otherwise {
       return .derived(derived.append(otherwise, origin: node, reading: .tableFallback))
     }
     var fault = PayloadFault(

@@ -7,11 +7,23 @@ struct RootedPaths: Sendable {
   let routes: [FlagRoute]
   /// The flag that each target beyond those of the flags' first paths belongs to.
   let owners: [Int]
+  /// The paths of these targets, without the envelope's.
+  let otherPaths: [PayloadPath?]
   /// The target of the payload's version.
   let version: Int?
   let root: PayloadPath
+  /// What the root has to be so that some flag's path goes on from there; nothing if none does.
+  let rootKinds: Set<PayloadKind>
+  /// The same for the places that the envelope's conditions look at.
+  let envelopeKinds: [Set<PayloadKind>]
   /// What conditions of flags ask for in arrays.
   let wantedInArrays: Set<PathScalar>
+
+  /// A target's path; nil for none, and for the envelope's.
+  func path(of target: Int) -> PayloadPath? {
+    if target < paths.count { return paths[target] }
+    return otherPaths.indices.contains(target - paths.count) ? otherPaths[target - paths.count] : nil
+  }
 
   /// The flag that a target belongs to; nil for the envelope's.
   func flag(of target: Int) -> Int? {

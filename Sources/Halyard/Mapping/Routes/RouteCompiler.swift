@@ -2,9 +2,9 @@
 struct RouteCompiler {
   private let schema: FlagSchema
   private let root: PayloadPath
-  private var targets: [PathTarget] = []
+  private(set) var targets: [PathTarget] = []
   /// The targets behind those of the flags' first paths, and their flags.
-  private var others: [PathTarget] = []
+  private(set) var others: [PathTarget] = []
   private var owners: [Int] = []
   private var paths: [PayloadPath?] = []
   private var routes: [FlagRoute] = []
@@ -42,7 +42,8 @@ struct RouteCompiler {
 
   private func finished(envelope: [PayloadPath], version: PayloadPath?) -> RootedPaths {
     // What guards look at counts as read; but of a container into which flags' paths go on, only what these lead to.
-    let envelope = envelope.filter { !leadsOn(from: $0) }
+    let kinds = envelope.map { self.kinds(behind: $0) }
+    let envelope = zip(envelope, kinds).filter { $1.isEmpty }.map(\.0)
     var all = targets + others + envelope.map { PathTarget($0, isOptional: true, isTentative: true, isAuxiliary: true) }
     var owners = owners + envelope.map { _ in -1 }
     if let version {
@@ -50,16 +51,9 @@ struct RouteCompiler {
       owners.append(-1)
     }
     return RootedPaths(
-      paths: paths, trie: PathTrie(all), routes: routes, owners: owners, version: version.map { _ in all.count - 1 },
-      root: root, wantedInArrays: wantedInArrays)
-  }
-
-  /// Whether a flag's path goes on where this one ends.
-  private func leadsOn(from path: PayloadPath) -> Bool {
-    func goesOn(_ target: PathTarget) -> Bool {
-      target.path.map { $0.steps.count > path.steps.count && $0.steps.starts(with: path.steps) } ?? false
-    }
-    return targets.contains(where: goesOn) || others.contains(where: goesOn)
+      paths: paths, trie: PathTrie(all), routes: routes, owners: owners, otherPaths: others.map(\.path),
+      version: version.map { _ in all.count - 1 },
+      root: root, rootKinds: self.kinds(behind: root), envelopeKinds: kinds, wantedInArrays: wantedInArrays)
   }
 
   // MARK: One flag

@@ -12,7 +12,7 @@ extension RouteResolution {
       }
       if node.entry.isFaulty { return markBroken(route) }
       if node.isNull { return settleNull(route, way.null ?? .problem, at: place(of: target)) }
-      guard let named = PathScalar(node), Int(node.entry.length) <= PayloadPath.maximumTextLength,
+      guard Int(node.entry.length) <= PayloadPath.maximumTextLength, let named = PathScalar(node),
         let full = path.path(from: rooted.root, for: named)
       else {
         var fault = PayloadFault(.typeMismatch, node, expected: "the key or the index of a value")

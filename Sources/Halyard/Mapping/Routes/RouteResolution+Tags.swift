@@ -15,7 +15,7 @@ extension RouteResolution {
       resolve(route, way, by: tags, number, tag: nil)
     case .found(let node):
       if node.entry.isFaulty { return markBroken(route) }
-      guard let number = PathScalar(node).flatMap({ tags.number(for: $0) }) else {
+      guard let number = tags.number(for: node) else {
         return refuse(
           route, PayloadFault(.unknownTag, node, expected: "the tag \(MapperCondition.phrase(tags.words))"), node)
       }

@@ -13,49 +13,19 @@ extension FlagSchema {
     return json.document()
   }
 
-  /// The same where a mapper document says at which paths flags stand.
+  /// The same where a mapper document says how payloads are shaped.
   ///
-  /// - Throws: ``InexpressibleMapper`` for a document that does more than that; ``PayloadRejection`` for one that does not
-  ///   fit the schema.
+  /// - Throws: ``InexpressibleMapper`` for a document of which JSON Schema cannot say where some flag's value stands;
+  ///   ``PayloadRejection`` for one that does not fit the schema.
   public func payloadJSONSchema(
     options: ValidationOptions = .standard, mapper: MapperDocument
   ) throws -> [UInt8] {
     let plan = try MappingPlan(self, mapper: mapper, versionPath: options.versionPath)
-    let reasons = mapper.beyondPaths
-    guard reasons.isEmpty, let paths = plan.pathsAlone else {
-      throw InexpressibleMapper(
-        reasons: reasons.isEmpty ? ["rules of single flags that do more than name a path"] : reasons)
+    if mapper.guards.all.isEmpty, mapper.roots.isEmpty, let paths = plan.pathsAlone {
+      var json = PayloadJSONSchema(self, paths: paths, version: plan.version, options: options)
+      return json.document()
     }
-    var json = PayloadJSONSchema(self, paths: paths, version: plan.version, options: options)
-    return json.document()
-  }
-}
-
-extension MapperDocument {
-  /// What it says beside paths, as noun phrases.
-  fileprivate var beyondPaths: [String] {
-    var reasons: [String] = []
-    if !guards.all.isEmpty { reasons.append("guards") }
-    if !roots.isEmpty { reasons.append("roots") }
-    let uses = Set(rules.flatMap(\.beyondPaths)).sorted()
-    return reasons + uses
-  }
-}
-
-extension MapperRule {
-  fileprivate var beyondPaths: [String] {
-    if isPlain { return [] }
-    var reasons: [String] = []
-    if way.paths.count > 1 { reasons.append("alternative paths") }
-    if way.reference != nil { reasons.append("references") }
-    if !way.failures.isEmpty { reasons.append("failed flags") }
-    if way.null != nil { reasons.append("a policy for null") }
-    if case .byDefault = absent {} else { reasons.append("a policy for absent flags") }
-    switch way.reader {
-    case .native, .json: break
-    case .string, .csv, .zeroOne, .table, .kinds, .tagged, .records:
-      reasons.append("the reader `\(way.reader.name)`")
-    }
-    return reasons
+    var json = MapperPayloadJSONSchema(self, mapper, plan, options)
+    return try json.document()
   }
 }

@@ -3,16 +3,19 @@ extension PayloadJSONSchema {
   func condition(_ conditions: [PathCondition], _ notes: inout Set<UncheckedPayloadRule>) -> SchemaJSON? {
     var schemas: [SchemaJSON] = []
     for condition in conditions {
-      guard let schema = lookUp(condition.member.steps[...], condition.value, &notes) else { return nil }
+      guard let schema = reach(condition.member.steps[...], constant(condition.value, &notes), &notes) else {
+        return nil
+      }
       schemas.append(schema)
     }
     return .all(schemas)
   }
 
-  private func lookUp(
-    _ steps: ArraySlice<PathStep>, _ value: PathScalar, _ notes: inout Set<UncheckedPayloadRule>
+  /// What a value is in which steps lead to something that a schema allows; nil where JSON Schema cannot name it.
+  func reach(
+    _ steps: ArraySlice<PathStep>, _ end: SchemaJSON, _ notes: inout Set<UncheckedPayloadRule>
   ) -> SchemaJSON? {
-    guard let step = steps.first else { return constant(value, &notes) }
+    guard let step = steps.first else { return end }
     switch step {
     case .index(let position) where position < 0:
       notes.insert(.indexFromEnd)
@@ -22,7 +25,7 @@ extension PayloadJSONSchema {
       notes.insert(.farIndex)
       return nil
     case .key, .index, .decimal:
-      guard let rest = lookUp(steps.dropFirst(), value, &notes) else { return nil }
+      guard let rest = reach(steps.dropFirst(), end, &notes) else { return nil }
       let array = { (position: Int) in SchemaJSON.object([("type", "array")] + element(position, rest)) }
       let object = { (name: String) in SchemaJSON.object([("type", "object")] + member(name, rest)) }
       switch step {
@@ -31,12 +34,19 @@ extension PayloadJSONSchema {
       case .decimal(let number): return .any([object(String(number)), array(number)])
       case .select, .json: return nil
       }
-    // A path's conditions have neither.
-    case .select, .json: return nil
+    case .select(let conditions):
+      guard let rest = reach(steps.dropFirst(), end, &notes), let condition = condition(conditions, &notes) else {
+        return nil
+      }
+      return ["type": "array", "contains": .all([condition, rest].filter { !$0.allowsAll })]
+    case .json:
+      notes.insert(.textInString)
+      return nil
     }
   }
 
-  private func constant(_ value: PathScalar, _ notes: inout Set<UncheckedPayloadRule>) -> SchemaJSON {
+  /// The schema of a scalar.
+  func constant(_ value: PathScalar, _ notes: inout Set<UncheckedPayloadRule>) -> SchemaJSON {
     switch value {
     case .string(let text): return ["const": .string(text)]
     case .null, .bool: return ["const": .json(value.description)]

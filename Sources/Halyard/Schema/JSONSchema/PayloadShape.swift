@@ -27,10 +27,12 @@ final class PayloadShape {
   private(set) var text: PayloadShape?
   private var positions: [PathStep: Int] = [:]
 
+  /// What a path leads to.
+  enum Role { case flag(Int), version, helper }
+
   /// A path's end.
   struct Target {
-    /// The position of the flag; nil for the version.
-    var flag: Int?
+    var role: Role
     var isOptional: Bool
     var isRequired: Bool
   }
@@ -38,12 +40,16 @@ final class PayloadShape {
   /// Adds a path from here on. Linear in it.
   func add(_ steps: ArraySlice<PathStep>, _ target: Target) {
     isWanted = true
-    if target.flag != nil { holdsFlag = true }
+    if case .flag = target.role { holdsFlag = true }
     if !target.isOptional { areAllOptional = false }
     if target.isRequired { isRequired = true }
     guard let step = steps.first else {
       isRead = true
-      if let flag = target.flag { flags.append(flag) } else { isVersion = true }
+      switch target.role {
+      case .flag(let flag): flags.append(flag)
+      case .version: isVersion = true
+      case .helper: break
+      }
       return
     }
     child(step).add(steps.dropFirst(), target)

@@ -22,6 +22,13 @@ package enum UncheckedPayloadRule: String, Sendable, Hashable, CaseIterable, Com
   case farIndex = "far-index"
   case numberInSelector = "number-in-selector"
   case sharedElement = "shared-element"
+  case textForValue = "text-for-value"
+  case recordsFromMembers = "records-from-members"
+  case alternativePlace = "alternative-place"
+  case tag
+  case condition
+  case emptyPayload = "empty-payload"
+  case unreadMember = "unread-member"
 
   /// The rules that hold for every payload.
   static let everywhere: Set<UncheckedPayloadRule> = [.duplicateKey, .limits]
@@ -50,9 +57,21 @@ package enum UncheckedPayloadRule: String, Sendable, Hashable, CaseIterable, Com
       "The string holds JSON text, in which `contentSchema` holds; validators do not look into strings."
     case .indexFromEnd: "The element is counted from the end of the array."
     case .farIndex: "The element stands so far behind that no list of schemas is written for it."
-    case .numberInSelector: "In the condition of a path 1 and 1.0 differ, which are one number to JSON Schema."
+    case .numberInSelector:
+      "In the condition of a path, in a table, a tag or a guard 1 and 1.0 differ, which are one number to JSON Schema."
     case .sharedElement:
       "Several paths may lead to this value, so members that none of them reads are not refused here."
+    case .textForValue:
+      "The string holds a value as text, or several between commas, which has to obey the flag's rules; JSON Schema sees text."
+    case .recordsFromMembers:
+      "The members of an object are records, each with its key as a field; what counts records or looks at that field is left out."
+    case .alternativePlace:
+      "The value may stand in several places, which have to agree; what stands in the way of one of them is refused."
+    case .tag: "A value without its tag is refused; JSON Schema cannot name the place of the tag, or of the value."
+    case .condition:
+      "What a condition looks at has to be of a kind that it tells apart, and has to be found in one way only."
+    case .emptyPayload: "A payload is refused that has none of the flags, or only such as are not to count."
+    case .unreadMember: "Members that nothing reads are refused, in strict validation."
     }
   }
 

@@ -66,7 +66,7 @@ import Testing
       #"{"format": "halyard.mapper/1", "roots": ["x", "y.z"], "rules": [{"types": ["other"], "path": "{remoteKey}"}]}"#)
     #expect(
       probe.lines(#"{"a": true}"#) == [
-        "missing-envelope at $: expected something at `x` or `y.z`, found the object of 1 member; another document may have been sent"
+        "missing-envelope at $: expected an object at `x` or at `y.z`, found the object of 1 member; another document may have been sent"
       ])
   }
 

@@ -66,6 +66,64 @@ import Testing
     #expect(probe.report("[]").outcome == .rejected)
   }
 
+  @Test func `take a way that something else stands in for one that leads to nothing`() throws {
+    let probe = try MapperProbe(
+      ["a: bool"],
+      """
+      {"format": "halyard.mapper/1",
+       "guards": {"reject": [{"path": "error.code", "exists": true, "message": "an error"},
+                             {"path": "meta.stamp", "exists": false, "message": "no stamp"}],
+                  "unchanged": [{"path": "state.is", "is": "SAME"}],
+                  "require": [{"path": "body.flags", "exists": true}]},
+       "rules": [{"types": ["other"], "path": "body.flags.{remoteKey}"}]}
+      """)
+    let sound = #""meta": {"stamp": 1}"#
+    #expect(
+      probe.lines(#"{\#(sound), "error": "none", "state": 3, "body": {"flags": {"a": true}}}"#) == [
+        "a = true at body.flags.a"
+      ])
+    #expect(
+      probe.lines(#"{"meta": [], "body": {"flags": {"a": true}}}"#) == [
+        "refused-payload at meta: no stamp; the mapper refuses nothing at `meta.stamp`"
+      ])
+    for body in ["null", "[]", #""x""#, #"{"flags": null}"#, #"{"flags": []}"#, #"{"flags": "x"}"#, "{}"] {
+      let codes = probe.report(#"{\#(sound), "body": \#(body)}"#).problems.map(\.code)
+      #expect(codes == [.missingEnvelope], "\(body)")
+    }
+    #expect(
+      probe.lines(#"{\#(sound), "body": {"flags": []}}"#) == [
+        "missing-envelope at body.flags: expected an object at `body.flags`, where flags are, found an empty array; another document may have been sent"
+      ])
+  }
+
+  @Test func `find the root where flags' paths can go on, be it the payload's own`() throws {
+    let probe = try MapperProbe(
+      ["a: bool"],
+      #"{"format": "halyard.mapper/1", "roots": ["flags", "$"], "rules": [{"types": ["other"], "path": "[name={remoteKey}].on"}]}"#
+    )
+    #expect(probe.lines(#"{"flags": [{"name": "a", "on": true}]}"#) == ["a = true at flags[0].on"])
+    #expect(probe.lines(#"[{"name": "a", "on": true}]"#) == ["a = true at [0].on"])
+    for (payload, path) in [
+      (#"{"detail": "x"}"#, "$"), (#"{"flags": null}"#, "flags"), (#"{"flags": {}}"#, "flags"), (#""x""#, "$"),
+      ("null", "$"), ("{}", "$"),
+    ] {
+      let problems = probe.report(payload).problems
+      #expect(problems.map(\.code) == [.missingEnvelope] && problems.map(\.path) == [path], "\(payload)")
+    }
+    #expect(
+      probe.lines(#"{"flags": null}"#) == [
+        "missing-envelope at flags: expected an array at `flags` or at the payload's root, found null; another document may have been sent"
+      ])
+  }
+
+  @Test func `say nothing besides of a root that is at fault itself`() throws {
+    let probe = try MapperProbe(
+      ["a: bool"],
+      #"{"format": "halyard.mapper/1", "roots": ["flags"], "rules": [{"types": ["other"], "path": "{remoteKey}"}]}"#)
+    #expect(probe.report(#"{"flags": tru}"#).problems.count == 1)
+    #expect(probe.report("tru").problems.count == 1)
+  }
+
   @Test func `hide nothing that is secret`() throws {
     let probe = try MapperProbe(["a: string sensitive"], Self.document)
     let report = probe.report(#"{"state": "OFF", "entries": {"a": "s3cret"}}"#)
@@ -87,8 +145,8 @@ import Testing
       probe.lines(#"{"flags": [{"a": true}]}"#) == [
         "refused-payload at flags: this is the list form; the mapper refuses an array or a string at `flags`"
       ])
-    #expect(probe.report(#"{"flags": 3}"#).problems.map(\.code) == [.guardFailed])
-    #expect(probe.report(#"{"flags": null}"#).problems.map(\.code) == [.guardFailed])
+    #expect(probe.report(#"{"flags": 3}"#).problems.map(\.code) == [.missingEnvelope])
+    #expect(probe.report(#"{"flags": null}"#).problems.map(\.code) == [.missingEnvelope])
     #expect(probe.report(#"{}"#).problems.map(\.code) == [.missingEnvelope])
   }
 }

@@ -130,6 +130,23 @@ import Testing
       ])
   }
 
+  @Test func `records are objects, whatever the flag takes`() throws {
+    let probe = try MapperProbe(
+      ["j: array<json>", "s: array<string>", "r: array<record> methods"],
+      rules: #"{"types": ["array"], "path": "{remoteKey}", "reader": {"records": "id"}}"#)
+    #expect(probe.lines(#"{"j": [{"a": 1}]}"#) == [#"j = [{"a":1}] at j"#])
+    #expect(
+      probe.lines(#"{"j": [{}, 5, "x"]}"#) == [
+        "type-mismatch at j[1]: j wants an object that is a record, found the integer 5"
+      ])
+    #expect(probe.report(#"{"j": {"a": {}, "b": [1]}}"#).problems.map(\.path) == ["j.b"])
+    #expect(probe.report(#"{"j": [null]}"#).problems.map(\.code) == [.nullValue])
+    #expect(probe.report(#"{"r": [{"id": "x", "on": true}, 3]}"#).problems.map(\.path) == ["r[1]"])
+    #expect(probe.report(#"{"s": {"a": "x"}}"#).problems.map(\.path) == ["s.a"])
+    // What can be no record is no list of records.
+    #expect(probe.lines(#"{"s": ["x"]}"#) == [#"s = ["x"] at s"#])
+  }
+
   @Test func `kinds decides by the kind of what stands there, and tries nothing out`() throws {
     let probe = try MapperProbe(
       ["d: double", "t: duration", "o: optional<double>"],

@@ -7,9 +7,12 @@ import HalyardPayload
 struct AllowedDifference {
   private let rules: Set<UncheckedPayloadRule>
   private let schema: FlagSchema
+  /// Where a mapper document has flags, by position; nil where each stands at its remote key.
+  private let places: (any PayloadMapping)?
 
   /// The rules that the JSON Schema itself names, as its root lists them.
-  init(_ document: [UInt8], _ schema: FlagSchema) throws {
+  init(_ document: [UInt8], _ schema: FlagSchema, mapping: (any PayloadMapping)? = nil) throws {
+    places = mapping
     let named = try Payload(document).root["x-halyard-rules"]?.members.map(\.key) ?? []
     rules = Set(named.compactMap { UncheckedPayloadRule(rawValue: $0) })
     self.schema = schema
@@ -45,9 +48,17 @@ struct AllowedDifference {
         || token(problem, payload).hasPrefix("\"") && problem.flag == nil
     case .indexFromEnd:
       stands(problem, Self.countsFromEnd) || problem.code == .emptyPayload
+        || places != nil && problem.code == .failedFlag
     case .farIndex: stands(problem, Self.isFar) || problem.code == .emptyPayload
     case .numberInSelector: stands(problem, Self.asksForNumber) || problem.code == .emptyPayload
-    case .sharedElement: problem.code == .unmappedMember
+    case .sharedElement, .unreadMember: problem.code == .unmappedMember
+    case .textForValue:
+      [.outOfRange, .precisionLoss, .unknownCase, .invalidText, .duplicateElement].contains(problem.code)
+    case .recordsFromMembers: [.conflictingValues, .duplicateRecord].contains(problem.code)
+    case .alternativePlace: [.conflictingValues, .typeMismatch].contains(problem.code)
+    case .tag: [.unknownTag, .tagMismatch, .typeMismatch].contains(problem.code)
+    case .condition: [.typeMismatch, .ambiguousSelector].contains(problem.code)
+    case .emptyPayload: problem.code == .emptyPayload
     }
   }
 
@@ -61,7 +72,10 @@ struct AllowedDifference {
 
   /// Whether a step of the flag's path is such.
   private func stands(_ problem: Problem, _ isSuch: (PathStep) -> Bool) -> Bool {
-    problem.flag.flatMap { schema[FlagKey($0)]?.remoteKey }.map { $0.steps.contains(where: isSuch) } ?? false
+    guard let key = problem.flag.map({ FlagKey($0) }) else { return false }
+    let position = schema.position(of: key)
+    let paths = places?.allPaths { $0 == position } ?? [schema[key]?.remoteKey].compactMap(\.self)
+    return paths.contains { $0.steps.contains(where: isSuch) }
   }
 
   private static func countsFromEnd(_ step: PathStep) -> Bool {

@@ -10,6 +10,8 @@ import Testing
     let flags: [(path: String, value: ValueSchema)]
     let payload: String
     var isStrict = false
+    /// The rules, and what else, of a mapper document.
+    var mapper: String?
 
     var testDescription: String { rule.rawValue }
   }
@@ -50,6 +52,32 @@ import Testing
     Example(
       rule: .sharedElement, flags: [("a[0].b", value(.bool)), ("a[-1].c", value(.bool))],
       payload: #"{"a": [{"b": true, "z": 1}]}"#, isStrict: true),
+    Example(
+      rule: .textForValue, flags: [("a", value(.integer(.int8)))], payload: #"{"a": "300"}"#,
+      mapper: #""rules": [{"types": ["int"], "path": "{remoteKey}", "reader": "string"}]"#),
+    Example(
+      rule: .recordsFromMembers, flags: [("a", ValueSchema(.array(.record), record: keyed))],
+      payload: #"{"a": {"x": {"name": "y"}}}"#,
+      mapper: #""rules": [{"types": ["array"], "path": "{remoteKey}", "reader": {"records": "name"}}]"#),
+    Example(
+      rule: .alternativePlace, flags: [("a", value(.bool))], payload: #"{"x": {"a": true}, "y": {"a": false}}"#,
+      mapper: #""rules": [{"types": ["bool"], "paths": ["x.{remoteKey}", "y.{remoteKey}"]}]"#),
+    Example(
+      rule: .tag, flags: [("a", value(.bool))], payload: #"{"a": {"v": "true"}}"#,
+      mapper:
+        #""rules": [{"types": ["bool"], "path": "{remoteKey}.v|json", "reader": {"tagged": {"tag": "{remoteKey}.t", "cases": [{"is": 1}]}}}]"#
+    ),
+    Example(
+      rule: .condition, flags: [("a", value(.bool))], payload: #"{"a": true, "state": 5}"#,
+      mapper:
+        #""guards": {"reject": [{"path": "state", "is": "OFF", "message": "off"}]}, "rules": [{"types": ["bool"], "path": "{remoteKey}"}]"#
+    ),
+    Example(
+      rule: .emptyPayload, flags: [("a", value(.bool))], payload: #"{"a": null}"#,
+      mapper: #""rules": [{"types": ["bool"], "path": "{remoteKey}", "null": "default"}]"#),
+    Example(
+      rule: .unreadMember, flags: [("a", value(.bool))], payload: #"{"a": 1, "b": 2}"#, isStrict: true,
+      mapper: #""rules": [{"types": ["bool"], "path": "{remoteKey}", "reader": "zeroOne"}]"#),
   ]
 
   private func verdicts(_ example: Example) throws -> (ours: Bool, theirs: Bool, named: [String]) {
@@ -60,8 +88,16 @@ import Testing
           remoteKey: try PayloadPath(flag.path))
       })
     let options = ValidationOptions(isStrict: example.isStrict)
-    let document = schema.payloadJSONSchema(options: options)
-    let validator = PayloadValidator(schema, options: options)
+    let document: [UInt8]
+    let validator: PayloadValidator
+    if let rest = example.mapper {
+      let mapper = try MapperDocument(document: Array("{\"format\": \"halyard.mapper/1\", \(rest)}".utf8))
+      document = try schema.payloadJSONSchema(options: options, mapper: mapper)
+      validator = try PayloadValidator(schema, options: options, mapper: .read(mapper))
+    } else {
+      document = schema.payloadJSONSchema(options: options)
+      validator = PayloadValidator(schema, options: options)
+    }
     let examination = validator.examine(Array(example.payload.utf8), name: nil, live: nil)
     return (
       examination.isAccepted, try JSONSchemaChecker(document).allows(try Payload(Array(example.payload.utf8)).root),

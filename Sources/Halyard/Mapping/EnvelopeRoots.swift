@@ -1,0 +1,53 @@
+/// Where the values of a payload may begin, and what has to stand there.
+struct EnvelopeRoots: Sendable {
+  static let hint = "another document may have been sent"
+
+  /// The places, in the order in which they are tried.
+  let paths: [PayloadPath]
+  /// For each what it has to be so that flags' paths go on; nothing if none does.
+  private let kinds: [Set<PayloadKind>]
+
+  init(_ rooted: [RootedPaths]) {
+    paths = rooted.map(\.root)
+    kinds = rooted.map(\.rootKinds)
+  }
+
+  /// Which root the payload has: the first at which something stands, be it not null. If no flag's path can go into that,
+  /// it is no root, and this is another document.
+  ///
+  /// - Parameter outcomes: what stands at each of them.
+  func verdict(_ outcomes: some Sequence<PathOutcome>, _ payload: Payload) -> EnvelopeCheck.Verdict {
+    var null: PayloadNode?
+    for (number, outcome) in outcomes.enumerated() {
+      switch outcome {
+      case .found(let node) where kinds[number].isEmpty && (paths[number].steps.isEmpty || !node.isNull),
+        .found(let node) where kinds[number].contains(node.kind):
+        return .sound(root: number)
+      case .found(let node) where node.isNull: null = null ?? node
+      case .found(let node): return refused(null ?? node)
+      // What is wrong there is noted.
+      case .broken: return .sound(root: number)
+      case .absent, .unmapped: continue
+      }
+    }
+    return refused(null ?? payload.root)
+  }
+
+  private func refused(_ node: PayloadNode) -> EnvelopeCheck.Verdict {
+    var fault = PayloadFault(.missingEnvelope, node, expected: phrase, hint: Self.hint)
+    fault.isOfEnvelope = true
+    return .refused([(node.storage, fault)])
+  }
+
+  /// `an array at "flags" or at the payload's root`.
+  private var phrase: String {
+    let places = paths.prefix(8).map { $0.steps.isEmpty ? "at the payload's root" : "at `\($0)`" }
+    return "\(Self.phrase(Set(kinds.joined()))) \(places.joined(separator: " or "))"
+  }
+
+  /// `an object or an array`.
+  static func phrase(_ kinds: Set<PayloadKind>) -> String {
+    let names = PayloadKind.allCases.filter(kinds.contains).compactMap(MapperKind.init)
+    return names.isEmpty ? "something" : MapperKind.phraseWithArticles(names)
+  }
+}

@@ -1,0 +1,13 @@
+/// What a snapshot can do besides.
+///
+/// The library's own are asked for by their types first: a cast to a protocol looks through all conformances of a program the first
+/// time, which is a part of its start that can be seen.
+extension FlagSourceSnapshot {
+  var asSequenced: (any SequencedSnapshot)? { asOrdinal ?? self as? any SequencedSnapshot }
+
+  var asOrdinal: (any OrdinalSnapshot)? {
+    if let remote = self as? RemoteSnapshot { return remote }
+    if let overrides = self as? OverrideSnapshot { return overrides }
+    return self as? any OrdinalSnapshot
+  }
+}
