@@ -1,0 +1,62 @@
+import Halyard
+import HalyardPayload
+
+/// What holds for a payload, whatever its bytes.
+enum PayloadLaws {
+  static func hold(for bytes: UnsafeRawBufferPointer, as format: PayloadFormat) {
+    let copy = Array(bytes)
+    do throws(PayloadRejection) {
+      let payload = try Payload(copy, format: format, name: "payload")
+      for form in PayloadForm.allCases { rewrite(payload, as: form) }
+    } catch {
+      requirePlaces(error, in: copy.count)
+    }
+    judge(copy, as: format)
+  }
+
+  /// What is written of a payload is taken again, and is written again as the same bytes.
+  private static func rewrite(_ payload: Payload, as form: PayloadForm) {
+    let written: [UInt8]
+    do throws(PayloadRejection) {
+      written = try payload.bytes(as: form)
+    } catch {
+      // Not everything can be said in every form.
+      return requirePlaces(error, in: payload.byteCount)
+    }
+    do throws(PayloadRejection) {
+      let limits = PayloadLimits(
+        bytes: .max, depth: .max, nodes: .max, string: .max, array: .max)
+      let again = try Payload(written, format: form.format, limits: limits)
+      require(try again.bytes(as: form) == written, "\(form): what was written is written again as it was")
+      if payload.format == .json, form == .prettyJSON {
+        require(try again.bytes(as: .json) == payload.bytes(as: .json), "JSON keeps its values")
+      }
+    } catch {
+      fatalError("\(form): what was written is refused: \(error)")
+    }
+  }
+
+  /// Validation takes any payload, and says the same each time.
+  private static func judge(_ bytes: [UInt8], as format: PayloadFormat) {
+    for isStrict in [false, true] {
+      let remote = RemoteSource(
+        FuzzFlags.self, options: ValidationOptions(format: format, isStrict: isStrict, allowsEmptyPayload: true))
+      var validated: PayloadRejection?
+      do throws(PayloadRejection) {
+        let report = try remote.validate(bytes)
+        require(report.outcome == .accepted, "what is validated is accepted")
+        require(report.warnings.allSatisfy { $0.offset + $0.length <= bytes.count }, "warnings are inside of the bytes")
+        _ = (report.flags, report.absent, report.unmapped)
+      } catch {
+        requirePlaces(error, in: bytes.count)
+        validated = error
+      }
+      do throws(PayloadRejection) {
+        try remote.apply(bytes)
+        require(validated == nil, "what is applied is what validates")
+      } catch {
+        require(validated == error, "what is applied is refused as it is when validated")
+      }
+    }
+  }
+}
