@@ -25,7 +25,8 @@ import Testing
 
   /// Every property list of the repository's samples, and of the corpora where they are.
   private func propertyLists() throws -> [URL] {
-    let folders = [SharedCorpora.package.appending(path: "Payloads")]
+    let folders =
+      [SharedCorpora.package.appending(path: "Payloads")]
       + (SharedCorpora.folder.map { shared in
         ["attacks/bplist", "attacks/xml-plist", "apple-dtd/Tests", "cpython-plistlib/files"].map {
           shared.appending(path: "corpora/\($0)")

@@ -10,21 +10,21 @@ import Testing
   private func spoilt(_ count: Int, seed: UInt64, as format: PayloadFormat) throws -> SpoiltPayload {
     var draft = try FaultDraft(seed: seed, format: format)
     let faults = FaultOperator.all.filter(\.combines)
-    var expected: [(fault: ExpectedProblem, id: Int?)] = []
+    var expected: [ExpectedProblem] = []
     var flags: Set<Int> = []
     let sites = draft.model.sites
     for site in sites.shuffled(using: &draft.random) where expected.count < count && !flags.contains(site.flag) {
       for fault in faults.shuffled(using: &draft.random).prefix(12) {
         let before = draft.model
         if let problem = fault.apply(at: site, to: &draft) {
-          expected.append((problem, nil))
+          expected.append(problem)
           flags.insert(site.flag)
           break
         }
         draft.model = before
       }
     }
-    return SpoiltPayload(draft: draft, rendered: draft.rendered(seed: seed), expected: expected.map(\.fault))
+    return SpoiltPayload(draft: draft, rendered: draft.rendered(seed: seed), expected: expected)
   }
 
   @Test(arguments: PayloadFormat.allCases, 2...8)

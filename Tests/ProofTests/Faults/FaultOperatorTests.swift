@@ -39,7 +39,8 @@ import Testing
         let report = spoilt.draft.report(on: spoilt.rendered.bytes)
         let expected = spoilt.expectedLines
         let found = spoilt.lines(of: report)
-        #expect(found == expected, "\(format) \(seed): \(fault)\n\(spoilt.text)\n\(report.rejection?.description ?? "")")
+        #expect(
+          found == expected, "\(format) \(seed): \(fault)\n\(spoilt.text)\n\(report.rejection?.description ?? "")")
         if found != expected { return }
         guard let problem = spoilt.expected.first else { continue }
         if let flag = problem.flag { #expect(report.problems.first?.flag == flag, "\(format) \(seed)") }

@@ -14,6 +14,7 @@ struct LawFlags: FlagContainer {
 
   static func payload(_ number: Int) -> [UInt8] {
     Array(
-      #"{"on": false, "box": {"count": \#(number)}, "list": [{"name": "a", "value": "é"}], "names": ["\#(number)"]}"#.utf8)
+      #"{"on": false, "box": {"count": \#(number)}, "list": [{"name": "a", "value": "é"}], "names": ["\#(number)"]}"#
+        .utf8)
   }
 }

@@ -11,7 +11,7 @@ import Testing
   /// All that a refusal may not touch.
   private struct State: Equatable {
     let table: ObjectIdentifier
-    let snapshot: ObjectIdentifier?
+    let sequence: UInt64?
     let resolutions: [String]
     let file: Data?
     let number: Int?
@@ -19,7 +19,7 @@ import Testing
 
     init(_ pole: FlagPole<LawFlags>, _ remote: RemoteSource, _ path: String) throws {
       table = ObjectIdentifier(pole.resolver.table.snapshot())
-      snapshot = (remote.current() as AnyObject?).map(ObjectIdentifier.init)
+      sequence = (remote.current() as? any SequencedSnapshot)?.sequence
       resolutions = pole.resolutions.map(\.description)
       file = FileManager.default.contents(atPath: path)
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -33,7 +33,8 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.file("payload")
     let remote = RemoteSource(
-      LawFlags.self, options: ValidationOptions(isStrict: true), saving: PayloadSaving(to: FilePayloadStore(path: path)))
+      LawFlags.self, options: ValidationOptions(isStrict: true), saving: PayloadSaving(to: FilePayloadStore(path: path))
+    )
     let pole = FlagPole(LawFlags.self, sources: [remote])
     try remote.apply(LawFlags.payload(1))
     let events = Mutex(0)

@@ -76,15 +76,17 @@ extension ModelNode {
     }
     switch content {
     case .array(var elements):
-      guard let index = elements.indices.first(where: { elements[$0].update(id, change) }) else { return false }
-      _ = index
-      content = .array(elements)
-      return true
+      for index in elements.indices where elements[index].update(id, change) {
+        content = .array(elements)
+        return true
+      }
+      return false
     case .object(var members):
-      guard let index = members.indices.first(where: { members[$0].value.update(id, change) }) else { return false }
-      _ = index
-      content = .object(members)
-      return true
+      for index in members.indices where members[index].value.update(id, change) {
+        content = .object(members)
+        return true
+      }
+      return false
     case .text(var inner):
       guard inner.update(id, change) else { return false }
       content = .text(inner)

@@ -194,8 +194,10 @@ struct PayloadModelGenerator {
       if !schema.cases.isEmpty { return .string(pick(["free", "plus", "été"])) }
       if rules.maxLength != nil { return .string(pick(["a", "日本", "😀", "e\u{301}"])) }
       if rules.pattern != nil { return .string(pick(["abc", "z"])) }
-      return .string(pick(["a", "it's \"so\"", "x < y & z\\", "日本語 😀", "🏴‍☠️ e\u{301}", "line\nline\ttab", "C:\\new", "false"]))
-    case .date: return isInText ? .string("2030-01-02T03:04:05Z") : .date(pick(["2030-01-02T03:04:05Z", "1999-12-31T23:59:59Z"]))
+      return .string(
+        pick(["a", "it's \"so\"", "x < y & z\\", "日本語 😀", "🏴‍☠️ e\u{301}", "line\nline\ttab", "C:\\new", "false"]))
+    case .date:
+      return isInText ? .string("2030-01-02T03:04:05Z") : .date(pick(["2030-01-02T03:04:05Z", "1999-12-31T23:59:59Z"]))
     case .data: return isInText ? .string("aGk=") : .data(pick(["aGk=", "AA==", "aGVs"]))
     case .url: return .string(pick(["https://example.com/a?b=c", "app://x"]))
     default:

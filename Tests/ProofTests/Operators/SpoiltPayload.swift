@@ -19,7 +19,8 @@ struct SpoiltPayload {
       let location = location(of: range.lowerBound, isKept: problem.code != .payloadTooLarge)
       let first = problem.firstRange(in: rendered).map { " <- \($0.lowerBound)+\($0.count)" } ?? ""
       let path = problem.path.map { LocatedPath($0).description } ?? "…"
-      return "\(problem.severity.rawValue) \(problem.code) \(path) \(location) \(range.lowerBound)+\(range.count)\(first)"
+      return
+        "\(problem.severity.rawValue) \(problem.code) \(path) \(location) \(range.lowerBound)+\(range.count)\(first)"
     }
   }
 

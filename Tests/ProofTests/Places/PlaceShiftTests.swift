@@ -12,7 +12,9 @@ import Testing
     let lines: Int
     let columns: Int
 
-    init(_ text: String, _ lines: Int, _ columns: Int) { (self.text, self.lines, self.columns) = (text, lines, columns) }
+    init(_ text: String, _ lines: Int, _ columns: Int) {
+      (self.text, self.lines, self.columns) = (text, lines, columns)
+    }
   }
 
   private static let spaces = [
