@@ -97,7 +97,8 @@ let package = Package(
     .target(name: "HalyardPayload", dependencies: ["CLibXML2"], swiftSettings: strict + fuzzed),
     // Floor 2: flags, sources, the pole. Swift has no thread-local storage of its own, hence the C target.
     .target(name: "CThreadLocal"),
-    .target(name: "Halyard", dependencies: ["HalyardPayload", "CThreadLocal", "HalyardMacros"],
+    .target(
+      name: "Halyard", dependencies: ["HalyardPayload", "CThreadLocal", "HalyardMacros"],
       swiftSettings: strict + fuzzed),
     // Floor 3: what links more than a program that only reads flags should: all of Foundation, Observation, Swift Testing.
     .target(name: "HalyardUserDefaults", dependencies: ["Halyard"], swiftSettings: strict),

@@ -1,3 +1,5 @@
+import HalyardPayload
+
 /// What takes bytes that nobody vouches for, and so is fuzzed.
 enum FuzzTarget: String, CaseIterable {
   case json

@@ -20,7 +20,9 @@ enum MapperLaws {
       let options = ValidationOptions(isStrict: true)
       let remote = try RemoteSource(FuzzFlags.self, mapper: .document(copy), options: options)
       for payload in payloads {
-        do throws(PayloadRejection) { _ = try remote.validate(payload) } catch { requirePlaces(error, in: payload.count) }
+        do throws(PayloadRejection) { _ = try remote.validate(payload) } catch {
+          requirePlaces(error, in: payload.count)
+        }
       }
     } catch {
       // It does not fit the flags.

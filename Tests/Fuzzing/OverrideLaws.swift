@@ -3,10 +3,13 @@ import HalyardPayload
 
 /// What holds for a document of overrides, whatever its bytes.
 enum OverrideLaws {
+  /// Without overrides in front of each input.
+  private static let pole = FlagPole(FuzzFlags.self, sources: [MemorySource()])
+
   static func hold(for bytes: UnsafeRawBufferPointer) {
     let copy = Array(bytes)
-    let overrides = MemorySource()
-    let pole = FlagPole(FuzzFlags.self, sources: [overrides])
+    let pole = pole
+    defer { try? pole.removeAllOverrides() }
     let before = pole.resolutions.map(\.valueText)
     do throws(FlagWriteError) {
       try pole.importOverrides(copy)
