@@ -36,13 +36,13 @@ for target in $targets; do
   mkdir -p "$corpus" "$begin"
   seeds "$target" | while read -r file; do
     # What is much larger than the rest only slows the search down.
-    if [ "$(wc -c < "$file")" -le 65536 ]; then cp "$file" "$begin/$(cksum < "$file" | tr ' ' '-')"; fi
+    if [ "$(wc -c < "$file")" -le 16384 ]; then cp "$file" "$begin/$(cksum < "$file" | tr ' ' '-')"; fi
   done
   echo "fuzz $target for $seconds seconds, from $(find "$begin" -type f | wc -l) samples"
   # Beyond 10 seconds for an input, or 2 GiB, time or memory is out of proportion. Leaks are not looked for: a pointer in a Swift
   # enum may carry the case in its spare bits, and what it leads to then looks lost.
   if ! FUZZ_TARGET=$target ASAN_OPTIONS=detect_leaks=0:symbolize=0 "$program" -max_total_time="$seconds" -timeout=10 \
-    -rss_limit_mb=2048 -max_len=65536 -detect_leaks=0 -print_final_stats=1 -artifact_prefix="$work/findings/$target-" "$corpus" "$begin" \
+    -rss_limit_mb=2048 -max_len=16384 -detect_leaks=0 -print_final_stats=1 -artifact_prefix="$work/findings/$target-" "$corpus" "$begin" \
     > "$work/$target.log" 2>&1; then
     tail -40 "$work/$target.log"
     exit 1

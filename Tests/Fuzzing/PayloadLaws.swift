@@ -3,10 +3,13 @@ import HalyardPayload
 
 /// What holds for a payload, whatever its bytes.
 enum PayloadLaws {
+  /// So low that references that multiply, and reports of thousands of problems, do not take all the time.
+  private static let limits = PayloadLimits(nodes: 5_000, string: 100_000, problems: 100)
+
   static func hold(for bytes: UnsafeRawBufferPointer, as format: PayloadFormat) {
     let copy = Array(bytes)
     do throws(PayloadRejection) {
-      let payload = try Payload(copy, format: format, name: "payload")
+      let payload = try Payload(copy, format: format, name: "payload", limits: limits)
       for form in PayloadForm.allCases { rewrite(payload, as: form) }
     } catch {
       requirePlaces(error, in: copy.count)
@@ -24,9 +27,8 @@ enum PayloadLaws {
       return requirePlaces(error, in: payload.byteCount)
     }
     do throws(PayloadRejection) {
-      let limits = PayloadLimits(
-        bytes: .max, depth: .max, nodes: .max, string: .max, array: .max)
-      let again = try Payload(written, format: form.format, limits: limits)
+      let all = PayloadLimits(bytes: .max, depth: .max, nodes: .max, string: .max, array: .max)
+      let again = try Payload(written, format: form.format, limits: all)
       require(try again.bytes(as: form) == written, "\(form): what was written is written again as it was")
       if payload.format == .json, form == .prettyJSON {
         require(try again.bytes(as: .json) == payload.bytes(as: .json), "JSON keeps its values")
@@ -40,7 +42,8 @@ enum PayloadLaws {
   private static let sources = PayloadFormat.allCases.map { format in
     [false, true].map { isStrict in
       RemoteSource(
-        FuzzFlags.self, options: ValidationOptions(format: format, isStrict: isStrict, allowsEmptyPayload: true))
+        FuzzFlags.self,
+        options: ValidationOptions(format: format, limits: limits, isStrict: isStrict, allowsEmptyPayload: true))
     }
   }
 

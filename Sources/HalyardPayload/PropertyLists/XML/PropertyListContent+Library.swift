@@ -17,7 +17,8 @@ extension PropertyListContent {
     if stoppedAt != nil { return }
     let offset = max(sent.preamble, min(parser.offset, sent.count))
     let isMismatch = code == XML_ERR_TAG_NAME_MISMATCH.rawValue
-    if offset >= sent.count || isCutMarkup(before: offset), !(isMismatch && bytes[sent.count - 1] == UInt8(ascii: ">")) {
+    if offset >= sent.count || isCutMarkup(before: offset), !(isMismatch && bytes[sent.count - 1] == UInt8(ascii: ">"))
+    {
       builder.note(
         .unexpectedEnd, sent: sent.count..<sent.count, expected: "the rest of the document", found: "the end",
         hint: "the text was cut off: fetch it again")
