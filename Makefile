@@ -2,7 +2,7 @@
 SWIFT ?= swift
 BUILD := $(SWIFT) build --quiet
 
-.PHONY: demo test bench format lint setup
+.PHONY: demo test bench fuzz format lint setup
 
 demo: setup
 	$(BUILD) --product halyard
@@ -22,6 +22,10 @@ bench: setup
 	done
 	@bin="$$($(SWIFT) build -c release --show-bin-path)"; \
 	  sh Scripts/check-reads.sh "$$bin/HalyardBenchmarks" HalyardBenchmarks && "$$bin/HalyardBenchmarks"
+
+# Needs a toolchain with libFuzzer, as those for Linux are. `make fuzz SECONDS=600 TARGET=json` takes longer over one target.
+fuzz: setup
+	bash Scripts/fuzz.sh $(or $(SECONDS),60) $(TARGET)
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Examples

@@ -56,6 +56,22 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// `make fuzz` sets it: then what reads bytes is built with what libFuzzer counts, and no other build is.
+let isFuzzed = Context.environment["HALYARD_FUZZ"] != nil
+
+/// What makes libFuzzer see the ways that bytes take through a target.
+let fuzzed: [SwiftSetting] = isFuzzed ? [.unsafeFlags(["-sanitize=fuzzer,address"])] : []
+
+/// libFuzzer calls what is fuzzed. Its main is left out, since a program of the package has one of its own.
+let fuzzing: [Target] =
+  isFuzzed
+  ? [
+    .executableTarget(
+      name: "Fuzzing", dependencies: ["Halyard", "HalyardPayload"], path: "Tests/Fuzzing", exclude: ["Seeds"],
+      swiftSettings: strict + fuzzed + [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])])
+  ] : []
+
 let package = Package(
   name: "halyard",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -78,10 +94,12 @@ let package = Package(
     // Floor 0: the one dependency in C. Apple's SDK has it; elsewhere pkg-config says where it is.
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     // Floor 1: bytes to a located payload.
-    .target(name: "HalyardPayload", dependencies: ["CLibXML2"], swiftSettings: strict),
+    .target(name: "HalyardPayload", dependencies: ["CLibXML2"], swiftSettings: strict + fuzzed),
     // Floor 2: flags, sources, the pole. Swift has no thread-local storage of its own, hence the C target.
     .target(name: "CThreadLocal"),
-    .target(name: "Halyard", dependencies: ["HalyardPayload", "CThreadLocal", "HalyardMacros"], swiftSettings: strict),
+    .target(
+      name: "Halyard", dependencies: ["HalyardPayload", "CThreadLocal", "HalyardMacros"],
+      swiftSettings: strict + fuzzed),
     // Floor 3: what links more than a program that only reads flags should: all of Foundation, Observation, Swift Testing.
     .target(name: "HalyardUserDefaults", dependencies: ["Halyard"], swiftSettings: strict),
     .target(name: "HalyardObservation", dependencies: ["Halyard"], swiftSettings: strict),
@@ -124,6 +142,9 @@ let package = Package(
     .testTarget(
       name: "HalyardToolTests", dependencies: ["Halyard", "HalyardTool", "Storefront", "TestSupport"],
       swiftSettings: strict),
+    // What is promised of every payload, shown on random ones.
+    .testTarget(
+      name: "ProofTests", dependencies: ["Halyard", "HalyardPayload", "TestSupport"], swiftSettings: strict),
     // Sees what the compiler makes of the macros. A dependency on their target would have all tests built for the host.
     .testTarget(name: "HalyardMacroTests", dependencies: ["Halyard"], exclude: ["Fixtures"], swiftSettings: strict),
     // Every example in the README and in Documentation.
@@ -138,6 +159,6 @@ let package = Package(
     .target(
       name: "SampleShop", dependencies: ["Halyard"], path: "Tests/DocumentationTests/Samples/SampleShop",
       swiftSettings: strict),
-  ],
+  ] + fuzzing,
   swiftLanguageModes: [.v6]
 )

@@ -21,6 +21,15 @@ public struct BinaryAssembler {
   /// A list of the objects, of which the first is the root.
   public init(objects: [[UInt8]]) { self.objects = objects }
 
+  /// Where each object begins.
+  public var starts: [Int] {
+    var start = header.count
+    return objects.map { object in
+      defer { start += object.count }
+      return start
+    }
+  }
+
   /// The bytes, the table in the order of the objects.
   public var bytes: [UInt8] {
     var bytes = header

@@ -3,8 +3,13 @@ extension PayloadValidator {
   func refuseUnread(
     _ payload: Payload, _ hints: [AbsentFlagHint], _ explained: Set<MemberPlace>, _ examination: inout Examination
   ) {
+    // One cause, one problem: an element that selectors cannot enter has its own already.
+    let broken = Set(
+      examination.mapping.faults.compactMap { storage, fault in
+        storage.index(ofEntryAt: fault.offset).map { MemberPlace(storage, $0) }
+      })
     let unread = unreadMembers(payload, examination.mapping, hints, advisesRemoval: true) {
-      explained.contains(MemberPlace($0, $1))
+      explained.contains(MemberPlace($0, $1)) || broken.contains(MemberPlace($0, $1))
     }
     examination.faults += unread.faults
     examination.omittedErrors += unread.omitted

@@ -80,7 +80,21 @@ extension PayloadStorage {
   /// Whether the value's bytes hold `offset`; a container that was never closed holds all to the end.
   private func holds(_ index: Int, _ offset: Int) -> Bool {
     let entry = tape[index]
-    return offset < entry.end || !isComplete && entry.isContainer && offset == entry.end
+    return offset < entry.end || !isComplete && entry.isContainer && offset == entry.end && !isClosed(index)
+  }
+
+  /// Whether a container's last byte is its own bracket.
+  private func isClosed(_ index: Int) -> Bool {
+    let entry = tape[index]
+    let bracket = entry.rawKind == UInt32(PayloadKind.object.rawValue) ? UInt8(ascii: "}") : UInt8(ascii: "]")
+    guard entry.length > 1, bytes[entry.end - 1] == bracket else { return false }
+    // The bracket may be that of the last value inside, or stand in a string.
+    var next = lastEntry(from: entry.end - 1)
+    while let inner = next, inner != index {
+      if tape[inner].end == entry.end { return false }
+      next = placeIndex.container(of: inner)
+    }
+    return true
   }
 
   /// The last entry that begins at or in front of this byte. Logarithmic: the tape is in document order.

@@ -249,7 +249,7 @@ struct TranscriptBuilder {
   @inline(never)
   private mutating func tooManyNodes(_ place: SentPlace) -> Bool {
     note(
-      .tooManyNodes, sent: place.bytes, expected: "at most \(max(0, limits.nodes)) values",
+      .tooManyNodes, sent: place.bytes, in: textCount, expected: "at most \(max(0, limits.nodes)) values",
       found: "value number \(nodes)")
     return false
   }
@@ -258,7 +258,7 @@ struct TranscriptBuilder {
   private mutating func arrayTooLong(_ place: SentPlace) {
     guard top.count - 1 == max(0, limits.array) else { return }
     note(
-      .arrayTooLong, sent: place.bytes, expected: "at most \(max(0, limits.array)) elements",
+      .arrayTooLong, sent: place.bytes, in: textCount, expected: "at most \(max(0, limits.array)) elements",
       found: "element number \(top.count)")
   }
 

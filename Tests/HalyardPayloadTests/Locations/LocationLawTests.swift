@@ -3,20 +3,9 @@ import Testing
 import TestSupport
 
 @Suite struct LocationLawTests {
-  /// Counts as the rule says: scalars from 1; LF, CR LF and a lone CR end a line; a byte order mark is no column.
   private func naive(_ bytes: [UInt8], _ offset: Int) -> PayloadLocation {
-    var text = bytes[..<offset]
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { text = bytes[3..<max(3, offset)] }
-    // A CR whose LF lies behind the offset has not ended its line yet.
-    let isSplit = text.last == 0x0D && offset < bytes.count && bytes[offset] == 0x0A
-    var (line, column) = (1, 1)
-    var previous: Unicode.Scalar?
-    for scalar in String(decoding: isSplit ? text.dropLast() : text, as: UTF8.self).unicodeScalars {
-      defer { previous = scalar }
-      if scalar == "\n" && previous == "\r" { continue }
-      if scalar == "\n" || scalar == "\r" { (line, column) = (line + 1, 1) } else { column += 1 }
-    }
-    return PayloadLocation(line: line, column: isSplit ? column + 1 : column)
+    let (line, column) = PlainCount.location(of: offset, in: bytes)
+    return PayloadLocation(line: line, column: column)
   }
 
   private func text(_ seed: UInt64) -> [UInt8] {

@@ -23,6 +23,20 @@ import Testing
     }
   }
 
+  /// Every property list of the repository's samples, and of the corpora where they are.
+  private func propertyLists() throws -> [URL] {
+    let folders =
+      [SharedCorpora.package.appending(path: "Payloads")]
+      + (SharedCorpora.folder.map { shared in
+        ["attacks/bplist", "attacks/xml-plist", "apple-dtd/Tests", "cpython-plistlib/files"].map {
+          shared.appending(path: "corpora/\($0)")
+        }
+      } ?? [])
+    return try folders.flatMap { folder in
+      try SharedCorpora.files(in: folder, suffix: "plist").map { folder.appending(path: $0) }
+    }.filter { (try? $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true }
+  }
+
   /// Compares on all files, and says how many they were and how many were accepted.
   private func compare<Root: FlagContainer>(
     _ root: Root.Type, _ files: [URL], isStrict: Bool = false, allowsEmpty: Bool = false
@@ -70,6 +84,17 @@ import Testing
     #expect(verdicts.allSatisfy { $0.hasSuffix(" of \(files.count) accepted") })
     // A comparison of refusals alone would compare no value.
     #expect(verdicts.filter { !$0.hasPrefix("0 ") }.count >= 4)
+  }
+
+  @Test func `program and tool agree on every property list`() throws {
+    let files = try propertyLists()
+    #expect(files.count >= 8)
+    for isStrict in [false, true] {
+      _ = try compare(RootNames.self, files, isStrict: isStrict, allowsEmpty: true)
+      _ = try compare(DeepPlaces.self, files, isStrict: isStrict, allowsEmpty: true)
+    }
+    let verdict = try compare(RootNames.self, files, allowsEmpty: true)
+    #expect(!verdict.hasPrefix("0 "), "a comparison of refusals alone would compare no value")
   }
 
   @Test func `program and tool agree on every real payload and every file of the corpora`() throws {

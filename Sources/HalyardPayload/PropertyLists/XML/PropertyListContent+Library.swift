@@ -17,7 +17,8 @@ extension PropertyListContent {
     if stoppedAt != nil { return }
     let offset = max(sent.preamble, min(parser.offset, sent.count))
     let isMismatch = code == XML_ERR_TAG_NAME_MISMATCH.rawValue
-    if offset >= sent.count, !(isMismatch && bytes[sent.count - 1] == UInt8(ascii: ">")) {
+    if offset >= sent.count || isCutMarkup(before: offset), !(isMismatch && bytes[sent.count - 1] == UInt8(ascii: ">"))
+    {
       builder.note(
         .unexpectedEnd, sent: sent.count..<sent.count, expected: "the rest of the document", found: "the end",
         hint: "the text was cut off: fetch it again")
@@ -32,7 +33,7 @@ extension PropertyListContent {
     }
     if code == XML_ERR_DOCUMENT_END.rawValue {
       builder.note(
-        .trailingData, sent: offset..<offset + 1, expected: "nothing behind </plist>",
+        .trailingData, sent: offset..<offset + 1, in: 0, expected: "nothing behind </plist>",
         found: quoted(offset..<min(sent.count, offset + 40)), hint: "send one document only", isMadeFromValue: true)
       return stop(at: offset)
     }
@@ -51,6 +52,12 @@ extension PropertyListContent {
       found: "\(quoted(shown)) (libxml2: \(Self.line(message)))", hint: hint(code), isMadeFromValue: true,
       plainFound: wanted == nil && quotesNothing(code) ? "something else (libxml2: \(Self.line(message)))" : nil)
     stop(at: range.lowerBound)
+  }
+
+  /// Whether the document ends in what may become a comment, `CDATA` or a document type, which libxml2 takes for a tag.
+  private func isCutMarkup(before offset: Int) -> Bool {
+    let rest = sent.buffer[tagStart(before: offset)...]
+    return rest.count < 9 && ["<!--", "<![CDATA[", "<!DOCTYPE"].contains { $0.utf8.starts(with: rest) }
   }
 
   /// Whether what libxml2 says is always the same, without any of the document's text.
