@@ -120,6 +120,32 @@ struct ReflectionTests {
     for text in texts.joined() { #expect(!text.contains("-secret") && !text.contains("918273645"), "\(text)") }
   }
 
+  @FlagRecord
+  struct Door: Equatable {
+    var code: String = "field-secret"
+  }
+
+  @FlagContainer
+  struct Doors {
+    @Flag(default: Door(), description: "A secret", remoteKey: "doors.front", sensitive: true) var front: Door
+    @Flag(
+      default: ["front": ["code": "holder-secret"]], description: "All of them, the secret one too", remoteKey: "doors")
+    var all: [String: [String: String]]
+    @Flag(default: "shown-default", description: "No secret", remoteKey: "greeting") var greeting: String
+  }
+
+  @Test func `no default of a sensitive flag, or of one that holds it, is in a dump of schemas and their flags`() throws {
+    let schemas = [FlagSet.of(Flags.self).schema, FlagSet.of(Doors.self).schema]
+    var texts = schemas.map { Self.texts(of: $0) }
+    for schema in schemas { texts += schema.flags.filter(\.isSensitive).map { Self.texts(of: $0) } }
+    texts += [Self.texts(of: schemas[1].flags[0].withoutValues), Self.texts(of: schemas)]
+    for text in texts.joined() { #expect(!text.contains("-secret"), "\(text)") }
+    let dumped = Self.texts(of: schemas[1])[0]
+    #expect(dumped.contains("shown-default") && dumped.contains("doors.front") && dumped.contains("isSensitive: true"))
+    // What is dumped is as it was.
+    #expect(schemas[1].flags[0].defaultValue.contains("field-secret"))
+  }
+
   @TaskLocal private static var flags = FlagPole(Flags.self, sources: [])
 
   @Test func `a dump of a pole shows all other values`() throws {
