@@ -191,7 +191,8 @@ public final class OverrideFile: WritableFlagSource {
     do throws(FileFault) {
       return try file.exclusively { writer throws(FileFault) in turn.withLock { write(edit, writer) } }
     } catch {
-      return (turn.withLock { read() }, .file(error))
+      // Whoever holds the lock for so long may be waiting for this thread, and hold the turn too.
+      return (error.operation == .lock ? Change() : turn.withLock { read() }, .file(error))
     }
   }
 

@@ -151,10 +151,14 @@ import Testing
   }
 
   @Test func `a record that the next start would not read is a failure, and leaves the old one`() throws {
-    let start = try alice()
-    let report = try start.apply(2, validator: String(repeating: "v", count: 2 << 20))
-    #expect(report.saving?.kind == "failed" && start.flags.number == 2)
-    #expect("\(report)".contains("would be read again; give it shorter ones"))
-    #expect(saved(for: "alice") == 1)
+    let options = ValidationOptions(limits: PayloadLimits(bytes: 1_000))
+    let saving = PayloadSaving(to: store, unfinishedStarts: nil)
+    func source() -> RemoteSource { RemoteSource(SavedFlags.self, options: options, saving: saving) }
+    try source().apply(SavedFlags.payload(1), validator: String(repeating: "v", count: 1 << 19))
+    #expect(source().validator?.utf8.count == 1 << 19)
+    let report = try source().apply(SavedFlags.payload(2), validator: String(repeating: "w", count: 2 << 20))
+    #expect(report.saving?.kind == "failed")
+    #expect("\(report)".hasSuffix("would be read again; give it shorter ones"), "\(report)")
+    #expect(source().validator?.utf8.count == 1 << 19 && source().restoration.kind == "restored")
   }
 }
