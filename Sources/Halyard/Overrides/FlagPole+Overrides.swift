@@ -87,11 +87,4 @@ extension FlagPole {
       throw .rejected(error)
     }
   }
-
-  /// The key of a flag.
-  package func key<Value: FlagValue>(of flag: KeyPath<Root, FlagReference<Value>>) -> FlagKey {
-    let reference = root[keyPath: flag]
-    resolver.table.check(Value.self, at: reference.ordinal)
-    return resolver.set.schema.flags[reference.ordinal].key
-  }
 }

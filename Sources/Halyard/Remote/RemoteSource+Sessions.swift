@@ -85,7 +85,7 @@ extension RemoteSource {
   ///
   /// What the store does not hold yet counts as saved: a payload that is being written, or could not be, is served again when its
   /// scope comes back, and nothing is after ``clear()``. What the store failed to do is tried again, unless it holds a
-  /// payload of the new scope. Reads the saved payload.
+  /// payload of the new scope. Reads the saved payload, but not in safe mode.
   ///
   /// - Returns: The token for fetches that begin now; the present one if the scope is the same.
   @discardableResult
@@ -93,7 +93,7 @@ extension RemoteSource {
     while true {
       let before = state.withLock { $0 }
       if before.token.isFor(scope) { return before.token }
-      let restored = before.wanted?.unsaved(for: scope) ?? saver?.restore(for: scope) ?? RestoredPayload()
+      let restored = before.known(of: scope) ?? saver?.restore(for: scope) ?? RestoredPayload()
       guard let after = change(from: before, { $0.switchScope(to: scope, restored) }) else { continue }
       // What the store holds of the new scope makes way for that scope's own payloads only.
       if after.wanted?.progress == .failed, !restored.isFromStore { _ = save(after) }

@@ -73,6 +73,13 @@ struct RemoteState: Sendable {
     return publish(served: nil, pending: nil, nil)
   }
 
+  /// What is known of a scope without asking the store; nil if that has to be asked.
+  func known(of scope: String?) -> RestoredPayload? {
+    if let unsaved = wanted?.unsaved(for: scope) { return unsaved }
+    // What could not be put aside is still suspected.
+    return isInSafeMode ? RestoredPayload(restoration: restoration) : nil
+  }
+
   /// Begins to serve somebody else.
   mutating func switchScope(to scope: String?, _ restored: RestoredPayload) -> FlagSourceChange {
     token = ScopeToken(scope: scope, switches: token.switches &+ 1)

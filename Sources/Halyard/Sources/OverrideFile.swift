@@ -204,6 +204,8 @@ public final class OverrideFile: WritableFlagSource {
       do throws(FlagWriteError) {
         next = try OverrideFileSuccessor(of: bytes, edit, file: self.path, form: form, reader: reader, served: served)
       } catch {
+        // The file may be what is refused, and ``fault`` has to say so.
+        if case .rejected = error { return (read(), error) }
         return (Change(), error)
       }
       // Whatever another process has written meanwhile is served all the same.

@@ -122,4 +122,24 @@ import Testing
     safe.remote.switchScope(to: nil)
     #expect(safe.remote.isInSafeMode && safe.flags.number == 0)
   }
+
+  @Test func `switching scope in safe mode does not serve what could not be put aside, nor what others save`() throws {
+    try start().apply(7)
+    _ = start()
+    store.fail(.quarantine)
+    let safe = start()
+    guard case .quarantined(.unfinishedStarts(2), .some) = safe.remote.restoration else {
+      Issue.record("\(safe.remote.restoration)")
+      return
+    }
+    for scope in ["bob", nil] {
+      safe.remote.switchScope(to: scope)
+      #expect(safe.remote.isInSafeMode && safe.flags.number == 0 && safe.remote.validator == nil)
+      #expect(safe.remote.restoration.kind == "unfinished")
+    }
+    try safe.apply(8)
+    safe.remote.switchScope(to: "bob")
+    safe.remote.switchScope(to: nil)
+    #expect(!safe.remote.isInSafeMode && safe.flags.number == 8)
+  }
 }
