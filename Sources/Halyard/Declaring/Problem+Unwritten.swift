@@ -9,11 +9,13 @@ extension Problem {
         hint: "give a finite number: no payload holds another")
     case .date:
       self.init(
-        code: .invalidDate, flag: flag, expected: "date in the years 0001 to 9999", found: "one outside of them\(place)",
+        code: .invalidDate, flag: flag, expected: "date in the years 0001 to 9999",
+        found: "one outside of them\(place)",
         hint: "give a date in these years: no payload holds another")
     case .failure(let reason):
       self.init(
-        code: .invalidValue, flag: flag, expected: "value that its type can encode", found: "one that it cannot\(place)",
+        code: .invalidValue, flag: flag, expected: "value that its type can encode",
+        found: "one that it cannot\(place)",
         hint: "the type's encode(to:) failed: \(DisplayText.line(reason))")
     }
   }

@@ -69,7 +69,8 @@ public struct FileFault: Error, Sendable, Hashable, CustomStringConvertible {
     case EACCES, EPERM: "give the program the right to"
     case EROFS: "the volume can only be read: choose another place"
     case ENOENT: operation == .read ? nil : "make the folder first"
-    case EDEADLK: "code that makes or compares values may not write the file that they go to: write when it has returned"
+    case EDEADLK:
+      "code that makes or compares values may not write the file that they go to: write when it has returned"
     case ENXIO, EISDIR, EEXIST: "move it away, or choose another place"
     case EINVAL: path.utf8.contains(0) ? "take the NUL character out of the path" : nil
     case EFBIG where operation == .read: "the file is larger than the limit"

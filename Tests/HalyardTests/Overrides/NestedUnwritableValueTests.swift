@@ -122,6 +122,7 @@ import Testing
     let document = try flags.exportOverrides(as: .json)
     let other = FlagPole(Flags.self, sources: [MemorySource()])
     try other.importOverrides(document)
-    #expect(other.maybes == [1, nil] && other.perhaps == nil && other.limits == flags.limits && other.more == flags.more)
+    #expect(
+      other.maybes == [1, nil] && other.perhaps == nil && other.limits == flags.limits && other.more == flags.more)
   }
 }

@@ -134,7 +134,8 @@ struct ReflectionTests {
     @Flag(default: "shown-default", description: "No secret", remoteKey: "greeting") var greeting: String
   }
 
-  @Test func `no default of a sensitive flag, or of one that holds it, is in a dump of schemas and their flags`() throws {
+  @Test func `no default of a sensitive flag, or of one that holds it, is in a dump of schemas and their flags`() throws
+  {
     let schemas = [FlagSet.of(Flags.self).schema, FlagSet.of(Doors.self).schema]
     var texts = schemas.map { Self.texts(of: $0) }
     for schema in schemas { texts += schema.flags.filter(\.isSensitive).map { Self.texts(of: $0) } }

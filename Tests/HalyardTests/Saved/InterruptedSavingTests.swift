@@ -93,7 +93,8 @@ import Testing
     #expect(start.flags.number == 2 && start.remote.restoration.kind == "restored")
   }
 
-  @Test func `a payload that could not be saved is served when its scope comes back, and saved when it can be`() throws {
+  @Test func `a payload that could not be saved is served when its scope comes back, and saved when it can be`() throws
+  {
     let start = try alice()
     store.fail(.replace)
     try start.apply(2)

@@ -73,7 +73,8 @@ import Testing
       expectRefusal("reading or writing it already") { () throws(FlagWriteError) in try source.removeAll() }
       // Another source of the same file has the same lock to wait for.
       let other = OverrideFile(Flags.self, path: path, isFollowed: false)
-      expectRefusal("this thread is writing it already") { () throws(FlagWriteError) in try other.set(1, for: "number") }
+      expectRefusal("this thread is writing it already") { () throws(FlagWriteError) in try other.set(1, for: "number")
+      }
       source.refresh()
       #expect(flags.number == 0)
     } by: {
