@@ -113,6 +113,46 @@ import Testing
     }
   }
 
+  private static let unwritable = Double.nan
+
+  @FlagContainer
+  struct BadNumbers {
+    @Flag(default: [NestedUnwritableValueTests.unwritable], description: "Numbers", remoteKey: "a")
+    var numbers: [Double?]
+  }
+
+  @FlagContainer
+  struct BadSettings {
+    @Flag(
+      default: JSONFlag(Settings(scale: NestedUnwritableValueTests.unwritable)), description: "Settings", remoteKey: "a"
+    )
+    var settings: JSONFlag<Settings>
+  }
+
+  @Test func `a default that holds it stops the program and says so, instead of becoming null`() async throws {
+    let results = [
+      (
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = FlagPole(BadNumbers.self, sources: [])
+        }, "the default of numbers has no JSON text"
+      ),
+      (
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = FlagPole(BadSettings.self, sources: [])
+        }, "the default of settings has no JSON text"
+      ),
+      (
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          print(RecordField("low", Double?.self, default: .nan))
+        }, "the default of the field low: low wants a finite number, found nan"
+      ),
+    ]
+    for (result, text) in results {
+      let found = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(found.contains(text), "\(found)")
+    }
+  }
+
   @Test func `null where nothing is stays a value`() throws {
     let flags = FlagPole(Flags.self, sources: [MemorySource()])
     try flags.setOverride([1, nil], for: \.$maybes)

@@ -47,8 +47,15 @@ struct ReflectionTests {
     let payload = Array(#"{"group": {"secret": "bundled-secret", "number": 918273645}}"#.utf8)
     let bundled = try BundledPayload(Flags.self, payload)
     let environment = try EnvironmentVariables(Flags.self, environment: ["FLAG_GROUP_SECRET": "environment-secret"])
+    let report = try remote.validate(Array(#"{"group": {"secret": "validated-secret"}}"#.utf8))
+    let rejection = #expect(throws: PayloadRejection.self) {
+      try remote.apply(
+        Array(#"{"greeting": 1, "group": {"secret": ["refused-secret"], "number": "wrong-secret"}}"#.utf8))
+    }
     let texts = [
-      Self.texts(of: remote), Self.texts(of: overrides), Self.texts(of: bundled), Self.texts(of: environment),
+      Self.texts(of: report), Self.texts(of: rejection as Any), Self.texts(of: report.changes),
+      Self.texts(of: remote.restoration), Self.texts(of: remote), Self.texts(of: overrides), Self.texts(of: bundled),
+      Self.texts(of: environment),
       Self.texts(of: flags), Self.texts(of: flags.snapshot()), Self.texts(of: flags.group),
       Self.texts(of: flags.snapshot().group), Self.texts(of: flags.group.$secret),
       Self.texts(of: flags.resolution(for: \.group.$secret)), Self.texts(of: flags.resolutions),
