@@ -31,7 +31,7 @@ public final class UserDefaultsSource: WritableFlagSource {
   private let state: Guarded<State>
   private let observers = FlagSourceObservers()
   /// Held while the defaults are read and what they hold is published, so that no older state follows a newer one.
-  private let turn = Guarded(true, reentry: "UserDefaults were refreshed by code that makes the values in them")
+  private let turn = OwnedLock()
   /// Safe: set once, before `init` returns, and read by `deinit`.
   nonisolated(unsafe) private var observation: (any NSObjectProtocol)?
 
@@ -73,12 +73,12 @@ public final class UserDefaultsSource: WritableFlagSource {
   /// Looks at the defaults, which may have been changed elsewhere. Linear in the flags; only values that differ are read.
   public func refresh() {
     // Half of an edit must not be seen: the last writer looks at everything.
-    if state.withLock({ $0.writers > 0 }) { return }
+    if state.withLock({ $0.writers > 0 }) || turn.isHeldHere { return }
     look(at: Array(keys.indices))
   }
 
   private func look(at ordinals: [Int]) {
-    let change = turn.withLock { _ in compare(ordinals) }
+    let change = turn.withLock { compare(ordinals) }
     if let change { observers.notify(self, change.change) }
   }
 
@@ -131,8 +131,9 @@ public final class UserDefaultsSource: WritableFlagSource {
   /// All values are checked before the first is stored. Foundation writes them to the disk when it sees fit.
   ///
   /// - Throws: ``FlagWriteError/invalidValue(_:)`` for a value that a property list cannot hold, such as nil, or not to the last
-  ///   digit.
+  ///   digit; ``FlagWriteError/failed(source:reason:)`` to code that makes values of the defaults while they are read.
   public func apply(_ edit: FlagSourceEdit) throws(FlagWriteError) {
+    if turn.isHeldHere { throw .reentered(name) }
     try edit.checkValues(set)
     var values: [(key: String, object: Any)] = []
     for (key, value) in edit.values { values.append((prefix + key.rawValue, try object(of: value, key))) }

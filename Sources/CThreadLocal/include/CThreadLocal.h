@@ -27,6 +27,9 @@ static inline void *_Nullable halyard_thread_cache_find(size_t entry, uint64_t s
   return found->serial == serial ? found->object : NULL;
 }
 
+// A place that no other thread has as long as this one runs.
+static inline const void *_Nonnull halyard_thread_identity(void) { return &halyard_thread_cache; }
+
 // Puts `object` (one reference is handed over) into `entry`. Returns the object that was there, whose reference the
 // caller now owns. `release` is called at thread exit; it must be the same function in every call.
 void *_Nullable halyard_thread_cache_exchange(

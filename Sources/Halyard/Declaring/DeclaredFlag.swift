@@ -40,13 +40,16 @@ struct TypedFlag<Value: FlagValue>: DeclaredFlag {
     }
   }
 
-  /// Whether a default that holds dates can be written. Where one cannot, its text has null in its place.
+  /// Whether all of a default can be written. Where something cannot, its text has null in the place.
   private static func hasText(_ value: Value, _ descriptor: FlagDescriptor) -> Bool {
-    switch descriptor.value.type.leaf {
-    case .date, .record: break
-    default: return true
+    let leaf = descriptor.value.type.leaf
+    guard [.date, .record, .float, .double, .json].contains(leaf), descriptor.defaultValue.contains("null") else {
+      return true
     }
-    guard descriptor.defaultValue.contains("null") else { return true }
+    var writer = JSONWriter()
+    value.write(to: &writer)
+    if writer.unwritten != nil { return false }
+    if leaf == .json { return true }
     let node = (try? Payload(Array(descriptor.defaultValue.utf8)))?.root
     let isFitting = node.map { node in
       var validator = ValueValidator(limit: 1)

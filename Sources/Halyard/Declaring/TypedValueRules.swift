@@ -9,8 +9,9 @@ struct TypedValueRules: Sendable {
   init?(_ descriptor: FlagDescriptor) {
     let value = descriptor.value
     switch value.type.leaf {
-    // A record's fields have rules of their own; of floating-point numbers and dates not all have a text.
-    case .record, .float, .double, .date: break
+    // A record's fields have rules of their own; of floating-point numbers, dates and a program's own types not all values
+    // have a text.
+    case .record, .float, .double, .date, .json: break
     default: if value.constraints == .none { return nil }
     }
     flag = CompiledFlag(
@@ -20,12 +21,16 @@ struct TypedValueRules: Sendable {
 
   /// What the rules say against a value; nil if nothing. Linear in the value.
   func problem(of value: some FlagValue) -> Problem? {
-    if let unwritable = UnwritableValue(value) { return problem(of: unwritable) }
-    let bytes = Array(value.jsonText.utf8)
+    var writer = JSONWriter()
+    value.write(to: &writer)
+    if let unwritten = writer.unwritten {
+      let problem = Problem(unwritten, in: writer.bytes, of: flag.key)
+      return flag.isSensitive ? problem.withoutValue : problem
+    }
     let limits = PayloadLimits(bytes: .max, depth: .max, nodes: .max, string: .max, array: .max)
     let problems: [Problem]
     do throws(PayloadRejection) {
-      let payload = try Payload(bytes, limits: limits)
+      let payload = try Payload(writer.bytes, format: .json, limits: limits)
       var validator = ValueValidator(limit: 1)
       validator.validate(payload.root, as: flag)
       problems = ProblemReporter.report(validator.faults)
@@ -33,15 +38,7 @@ struct TypedValueRules: Sendable {
       problems = flag.isSensitive ? error.problems.map(\.withoutValue) : error.problems
     }
     guard var problem = problems.first(where: { $0.severity == .error }) else { return nil }
-    if problem.code == .nullValue, let unwritable = UnwritableValue(wanted: problem.expected) {
-      return self.problem(of: unwritable)
-    }
     problem.flag = flag.key
     return problem.withoutPlace
-  }
-
-  private func problem(of value: UnwritableValue) -> Problem {
-    let problem = value.problem(of: flag.key)
-    return flag.isSensitive ? problem.withoutValue : problem
   }
 }

@@ -41,6 +41,13 @@ struct FileDescriptor: ~Copyable {
 
   deinit { close(number) }
 
+  /// Which file it is, whatever its path.
+  var identity: FileIdentity {
+    var status = stat()
+    fstat(number, &status)
+    return FileIdentity(status)
+  }
+
   /// All bytes to the end of the file; more than `limit` are refused as `EFBIG`: unread if the system states so many, else
   /// at the first byte behind the limit.
   func bytes(limit: Int, path: String) throws(FileFault) -> [UInt8] {

@@ -35,7 +35,7 @@ public struct FileFault: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file.
   public let path: String
   /// The system's number of the reason, as in `errno`: `ENXIO` also for a pipe, a socket or a device in the file's place, `EINVAL`
-  /// for a path with a NUL character.
+  /// for a path with a NUL character, `EDEADLK` for a file that the same thread is writing already.
   public let errorNumber: Int32
 
   package init(_ operation: Operation, _ path: String, errorNumber: Int32 = errno) {
@@ -56,6 +56,7 @@ public struct FileFault: Error, Sendable, Hashable, CustomStringConvertible {
 
   private var reason: String {
     if operation == .lock, errorNumber == EWOULDBLOCK { return "another process kept it for too long" }
+    if errorNumber == EDEADLK { return "this thread is writing it already" }
     if errorNumber == ENXIO { return "it is a pipe, a socket or a device" }
     return String(cString: strerror(errorNumber))
   }
@@ -68,6 +69,8 @@ public struct FileFault: Error, Sendable, Hashable, CustomStringConvertible {
     case EACCES, EPERM: "give the program the right to"
     case EROFS: "the volume can only be read: choose another place"
     case ENOENT: operation == .read ? nil : "make the folder first"
+    case EDEADLK:
+      "code that makes or compares values may not write the file that they go to: write when it has returned"
     case ENXIO, EISDIR, EEXIST: "move it away, or choose another place"
     case EINVAL: path.utf8.contains(0) ? "take the NUL character out of the path" : nil
     case EFBIG where operation == .read: "the file is larger than the limit"

@@ -15,13 +15,19 @@
 /// holder that comes again at once would else take the lock from under those who wait, for ever. The files are never removed: who
 /// waits for a removed one and who makes it anew would both hold the lock.
 struct FileLock: ~Copyable {
+  /// The threads of this process that hold locks, by the locks' files: one that came back for its own would wait for itself.
+  private static let holders = Guarded<[FileIdentity: ThreadIdentity]>([:])
+
   private let descriptor: FileDescriptor
+  private let identity: FileIdentity
 
   /// Waits for the lock for at most so long.
   ///
-  /// - Throws: ``FileFault`` with `EWOULDBLOCK` if others hold it all that time.
+  /// - Throws: ``FileFault`` with `EWOULDBLOCK` if others hold it all that time, at once with `EDEADLK` if this thread does.
   init(_ path: String, patience: Duration) throws(FileFault) {
     let descriptor = try FileDescriptor(path, O_RDWR | O_CREAT, mode: 0o600)
+    let identity = descriptor.identity
+    if Self.holders.withLock({ $0[identity] }) == .current { throw FileFault(.lock, path, errorNumber: EDEADLK) }
     let turnPath = path + ".turn"
     if access(turnPath, F_OK) == 0 || flock(descriptor.number, LOCK_EX | LOCK_NB) != 0 {
       let end = ContinuousClock.now.advanced(by: patience)
@@ -31,6 +37,14 @@ struct FileLock: ~Copyable {
       }
     }
     self.descriptor = descriptor
+    self.identity = identity
+    Self.holders.withLock { $0[identity] = .current }
+  }
+
+  deinit {
+    // Before the descriptor is closed, and another thread can be the holder.
+    let identity = identity
+    Self.holders.withLock { $0[identity] = nil }
   }
 
   /// The system's number of the reason why the lock was not got; nil if it was.

@@ -33,11 +33,4 @@ extension FlagPole {
       body(old, new)
     }
   }
-
-  /// The flag, its type made sure of: a hand-written container may be wrong.
-  private func checked<Value: FlagValue>(_ flag: KeyPath<Root, FlagReference<Value>>) -> FlagReference<Value> {
-    let reference = root[keyPath: flag]
-    resolver.table.check(Value.self, at: reference.ordinal)
-    return reference
-  }
 }

@@ -78,19 +78,13 @@ extension FlagPole {
   /// out of a property list. Linear in the flags and their values.
   ///
   /// - Throws: ``FlagWriteError/rejected(_:)`` for values that the form cannot hold, such as a flag that is nil in a property
-  ///   list, each named by its flag.
+  ///   list, and for those that the source has and that break their flags' types or rules, each named by its flag.
   public func exportOverrides(as form: PayloadForm = .prettyJSON) throws(FlagWriteError) -> [UInt8] {
-    let members = try OverrideTarget(of: resolver).members
+    let members = try OverrideTarget(of: resolver).members()
     do throws(PayloadRejection) {
       return try OverridesDocument.bytes(of: members, in: resolver.set, as: form)
     } catch {
       throw .rejected(error)
     }
-  }
-
-  private func key<Value: FlagValue>(of flag: KeyPath<Root, FlagReference<Value>>) -> FlagKey {
-    let reference = root[keyPath: flag]
-    resolver.table.check(Value.self, at: reference.ordinal)
-    return resolver.set.schema.flags[reference.ordinal].key
   }
 }

@@ -1,14 +1,10 @@
 /// One statement of ``FlagStates``: a flag and its value.
 public struct FlagState<Root: FlagContainer> {
-  /// The flag's ordinal, and the value.
-  let place: (Root, SlotTable) -> (ordinal: Int, value: any FlagValue)
+  /// The flag's key, which a pole knows, and the value.
+  let place: (FlagPole<Root>) -> (key: FlagKey, value: any FlagValue)
 
   init<Value: FlagValue>(_ flag: KeyPath<Root, FlagReference<Value>>, _ value: Value) {
-    place = { root, table in
-      let reference = root[keyPath: flag]
-      table.check(Value.self, at: reference.ordinal)
-      return (reference.ordinal, value)
-    }
+    place = { ($0.key(of: flag), value) }
   }
 }
 

@@ -16,15 +16,8 @@ public struct FlagStates<Root: FlagContainer>: Sendable {
 
   /// The values that the statements say. Linear in the flags.
   public init(_ root: Root.Type, @FlagStatesBuilder<Root> _ states: () -> [FlagState<Root>]) {
-    let set = FlagSet.of(root)
-    let table = SlotTable(set.flags.map(\.defaultContent))
-    let container = Root(slots: FlagSlots(table))
-    var values: [FlagKey: any FlagValue] = [:]
-    for state in states() {
-      let (ordinal, value) = state.place(container, table)
-      values[set.schema.flags[ordinal].key] = value
-    }
-    self.values = values
+    let pole = FlagPole(root, sources: [])
+    values = Dictionary(states().map { $0.place(pole) }, uniquingKeysWith: { _, last in last })
   }
 
   /// A source that says these values, and that can be changed.

@@ -16,6 +16,16 @@ public enum FlagWriteError: Error, Sendable, Hashable {
   case failed(source: String, reason: String)
 }
 
+extension FlagWriteError {
+  /// The answer to code that writes to a source which runs that code to read or to write.
+  package static func reentered(_ source: String) -> FlagWriteError {
+    .failed(
+      source: source,
+      reason: "this thread is reading or writing it already; code that makes or compares values may not write them: "
+        + "write when it has returned")
+  }
+}
+
 extension FlagWriteError: CustomStringConvertible {
   /// What was wrong, and what to do.
   public var description: String {

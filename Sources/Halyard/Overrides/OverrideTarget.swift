@@ -25,12 +25,22 @@ struct OverrideTarget {
   }
 
   /// The overrides that there are, in the order of declaration, as JSON text.
-  var members: [(key: FlagKey, json: String)] {
+  ///
+  /// - Throws: ``FlagWriteError/rejected(_:)`` for those that are no values of their flags.
+  func members() throws(FlagWriteError) -> [(key: FlagKey, json: String)] {
     let snapshot = source.current()
-    return set.flags.compactMap { flag in
-      guard case .value(let content, _) = flag.answer(of: snapshot) else { return nil }
-      return (flag.descriptor.key, flag.jsonText(of: content))
+    var members: [(key: FlagKey, json: String)] = []
+    var problems: [Problem] = []
+    for flag in set.flags {
+      let key = flag.descriptor.key
+      switch flag.answer(of: snapshot) {
+      case .value(let content, _): members.append((key, flag.jsonText(of: content)))
+      case .invalid(let problem): problems.append(set.problem(problem, ofValueAt: key))
+      case .absent: break
+      }
     }
+    if !problems.isEmpty { throw .rejected(PayloadRejection(payload: nil, problems: problems)) }
+    return members
   }
 
   private func checkVisibility(_ key: FlagKey, _ ordinal: Int) throws(FlagWriteError) {

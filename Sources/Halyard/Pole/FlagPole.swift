@@ -34,8 +34,7 @@ public final class FlagPole<Root: FlagContainer>: Sendable {
   public func resolution<Value: FlagValue>(
     for flag: KeyPath<Root, FlagReference<Value>>
   ) -> Resolution<Value> {
-    let reference = root[keyPath: flag]
-    resolver.table.check(Value.self, at: reference.ordinal)
+    let reference = checked(flag)
     return resolver.resolution(at: reference.ordinal, as: Value.self)
       ?? Resolution(value: reference.value, details: resolver.details(at: reference.ordinal))
   }
@@ -47,4 +46,16 @@ public final class FlagPole<Root: FlagContainer>: Sendable {
 
   /// The resolutions of all flags, of one moment, in the order of declaration.
   public var resolutions: [FlagResolution] { resolver.allDetails() }
+
+  /// The flag, its type made sure of: a hand-written container may be wrong.
+  func checked<Value: FlagValue>(_ flag: KeyPath<Root, FlagReference<Value>>) -> FlagReference<Value> {
+    let reference = root[keyPath: flag]
+    resolver.table.check(Value.self, at: reference.ordinal)
+    return reference
+  }
+
+  /// The key of a flag.
+  package func key<Value: FlagValue>(of flag: KeyPath<Root, FlagReference<Value>>) -> FlagKey {
+    resolver.set.schema.flags[checked(flag).ordinal].key
+  }
 }

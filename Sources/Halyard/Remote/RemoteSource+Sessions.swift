@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
 
 extension RemoteSource {
@@ -24,12 +24,12 @@ extension RemoteSource {
 
   /// Forgets the payload, and removes what is saved, of whatever scope: the source says nothing until the next one is applied.
   ///
+  /// A removal that fails is tried again with the next payload, and when the scope is switched; nothing that was to be removed
+  /// is served meanwhile.
+  ///
   /// - Returns: Whether that is on the disk; nil for a source that saves nothing.
   @discardableResult
-  public func clear() -> SavingOutcome? {
-    change { $0.clear() }
-    return saver?.save { state.withLock { $0 } }
-  }
+  public func clear() -> SavingOutcome? { change { $0.clear() }.flatMap { save($0) } }
 
   // MARK: Unchanged
 
@@ -59,11 +59,11 @@ extension RemoteSource {
         throw UnchangedWithoutPayload.rejection(holdingAnother: true)
       }
       let now = clock.now()
-      let isCurrent = change(from: before) { state in
+      let after = change(from: before) { state in
         state.confirm(validator, at: now, interval: saver?.saving.confirmationInterval ?? .zero)
         return nil
       }
-      if isCurrent { return saver?.save { state.withLock { $0 } } }
+      if let after { return save(after) }
     }
   }
 
@@ -83,20 +83,21 @@ extension RemoteSource {
   /// Serves somebody else from now on: in one step what is saved of them, and else nothing. Answers that were fetched under
   /// earlier tokens are refused. What is saved of others stays on the disk, unserved, until a payload takes its place.
   ///
+  /// What the store does not hold yet counts as saved: a payload that is being written, or could not be, is served again when its
+  /// scope comes back, and nothing is after ``clear()``. What the store failed to do is tried again, unless it holds a
+  /// payload of the new scope. Reads the saved payload, but not in safe mode.
+  ///
   /// - Returns: The token for fetches that begin now; the present one if the scope is the same.
   @discardableResult
   public func switchScope(to scope: String?) -> ScopeToken {
     while true {
       let before = state.withLock { $0 }
       if before.token.isFor(scope) { return before.token }
-      let restored = saver?.restore(for: scope) ?? RestoredPayload()
-      var token = before.token
-      let isCurrent = change(from: before) { state in
-        let change = state.switchScope(to: scope, restored)
-        token = state.token
-        return change
-      }
-      if isCurrent { return token }
+      let restored = before.known(of: scope) ?? saver?.restore(for: scope) ?? RestoredPayload()
+      guard let after = change(from: before, { $0.switchScope(to: scope, restored) }) else { continue }
+      // What the store holds of the new scope makes way for that scope's own payloads only.
+      if after.wanted?.progress == .failed, !restored.isFromStore { _ = save(after) }
+      return after.token
     }
   }
 }

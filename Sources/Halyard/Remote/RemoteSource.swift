@@ -69,7 +69,9 @@ public final class RemoteSource: FlagSource {
     self.activation = activation
     self.clock = clock
     saver = saving.map { PayloadSaver($0, staging, mapper: mapper) }
-    state = Guarded(RemoteState(staging.set, scope: scope, restored: saver?.start(for: scope) ?? RestoredPayload()))
+    state = Guarded(
+      RemoteState(
+        staging.set, scope: scope, restored: saver?.start(for: scope) ?? RestoredPayload(), isSaved: saver != nil))
   }
 
   /// Says what ``apply(_:name:validator:for:)`` would say of these bytes now, and changes nothing. Linear in bytes plus flags.
@@ -102,7 +104,7 @@ public final class RemoteSource: FlagSource {
       let now = clock.now()
       let staged = try staging.stage(bytes, name: name, beside: before.snapshot.newest, acceptedAt: now)
       // Of a payload that was applied in the meantime: what is new or allowed is to be judged against that one.
-      let isCurrent = change(from: before) { state in
+      let after = change(from: before) { state in
         guard let payload = staged.payload else {
           state.confirm(validator, at: now, interval: saver?.saving.confirmationInterval ?? .zero)
           return nil
@@ -110,10 +112,7 @@ public final class RemoteSource: FlagSource {
         let confirmation = Confirmation(validator: validator, at: now)
         return state.take(payload, confirmation, activation, touched: staged.touched)
       }
-      if isCurrent {
-        return staged.report.handled(
-          staged.payload.map { _ in activation }, saving: saver?.save { state.withLock { $0 } })
-      }
+      if let after { return staged.report.handled(staged.payload.map { _ in activation }, saving: save(after)) }
     }
   }
 
@@ -128,17 +127,25 @@ public final class RemoteSource: FlagSource {
   /// - Parameters:
   ///   - known: The state that the change was made for; it is not made if poles see another one by now, or the scope is another.
   ///   - body: Gives back what poles have to ask for again; nil for nothing.
-  /// - Returns: Whether the change was made.
+  /// - Returns: The state that the change led to; nil if it was not made.
   @discardableResult
-  func change(from known: RemoteState? = nil, _ body: (inout RemoteState) -> FlagSourceChange?) -> Bool {
-    let (before, change, isCurrent) = state.withLock { state -> (RemoteState, FlagSourceChange?, Bool) in
+  func change(from known: RemoteState? = nil, _ body: (inout RemoteState) -> FlagSourceChange?) -> RemoteState? {
+    let (before, change, after) = state.withLock { state -> (RemoteState, FlagSourceChange?, RemoteState?) in
       let before = state
-      if let known, known.snapshot.sequence != state.snapshot.sequence { return (before, nil, false) }
-      return (before, body(&state), true)
+      if let known, known.snapshot.sequence != state.snapshot.sequence { return (before, nil, nil) }
+      let change = body(&state)
+      return (before, change, state)
     }
     if let change { observers.notify(self, change) }
     // Until here, since the last references to values may run code of the program.
     withExtendedLifetime(before) {}
-    return isCurrent
+    return after
+  }
+
+  /// Brings the store up to what is wanted now, and says what came of what was wanted at an earlier state; nil for a source that
+  /// saves nothing.
+  func save(_ asked: RemoteState) -> SavingOutcome? {
+    guard let wanted = asked.wanted else { return nil }
+    return saver?.save(state, asking: wanted.payloadRevision)
   }
 }

@@ -14,16 +14,17 @@ struct RemoteState: Sendable {
   private(set) var confirmation: Confirmation?
   private(set) var restoration: PayloadRestoration
   private(set) var isInSafeMode: Bool
-  private(set) var wanted = WantedRecord()
+  /// Nil for a source that saves nothing.
+  private(set) var wanted: WantedRecord?
 
   /// The state at a start.
-  init(_ set: FlagSet, scope: String?, restored: RestoredPayload) {
+  init(_ set: FlagSet, scope: String?, restored: RestoredPayload, isSaved: Bool) {
     snapshot = RemoteSnapshot(set: set, served: restored.payload)
     token = ScopeToken(scope: scope, switches: 0)
     confirmation = restored.confirmation
     restoration = restored.restoration
     isInSafeMode = restored.isInSafeMode
-    wanted.confirmedAt = restored.confirmation?.at
+    wanted = isSaved ? WantedRecord(confirmedAt: restored.confirmation?.at) : nil
   }
 
   /// Takes a payload.
@@ -35,7 +36,7 @@ struct RemoteState: Sendable {
   ) -> FlagSourceChange {
     self.confirmation = confirmation
     isInSafeMode = false
-    wanted.need(.newest, confirmedAt: confirmation.at)
+    wanted?.need(.payload(payload, confirmation, token), confirmedAt: confirmation.at)
     switch activation {
     case .immediately:
       return publish(served: payload, pending: nil, touched)
@@ -48,11 +49,15 @@ struct RemoteState: Sendable {
   ///
   /// - Parameter interval: How old what is saved of that may become.
   mutating func confirm(_ validator: String?, at now: Date, interval: Duration) {
-    guard let before = confirmation else { return }
-    confirmation = Confirmation(validator: validator ?? before.validator, at: now)
+    guard let before = confirmation, let payload = snapshot.newest else { return }
+    let confirmation = Confirmation(validator: validator ?? before.validator, at: now)
+    self.confirmation = confirmation
+    guard let wanted else { return }
     let age = wanted.confirmedAt.flatMap { Confirmation(at: $0).age(at: now) }
-    if confirmation?.validator != before.validator || age.map({ $0 >= interval }) ?? true {
-      wanted.need(.newest, confirmedAt: now)
+    if confirmation.validator != before.validator || age.map({ $0 >= interval }) ?? true
+      || wanted.isWaitingForOther(than: payload)
+    {
+      self.wanted?.need(.payload(payload, confirmation, token), confirmedAt: now)
     }
   }
 
@@ -64,8 +69,15 @@ struct RemoteState: Sendable {
   /// Forgets the payload.
   mutating func clear() -> FlagSourceChange {
     confirmation = nil
-    wanted.need(.nothing, confirmedAt: nil)
+    wanted?.need(.nothing, confirmedAt: nil)
     return publish(served: nil, pending: nil, nil)
+  }
+
+  /// What is known of a scope without asking the store; nil if that has to be asked.
+  func known(of scope: String?) -> RestoredPayload? {
+    if let unsaved = wanted?.unsaved(for: scope) { return unsaved }
+    // What could not be put aside is still suspected.
+    return isInSafeMode ? RestoredPayload(restoration: restoration) : nil
   }
 
   /// Begins to serve somebody else.
@@ -73,9 +85,12 @@ struct RemoteState: Sendable {
     token = ScopeToken(scope: scope, switches: token.switches &+ 1)
     confirmation = restored.confirmation
     restoration = restored.restoration
-    wanted.need(.whatIsThere, confirmedAt: restored.confirmation?.at)
+    wanted?.scopeDidSwitch(confirmedAt: restored.confirmation?.at)
     return publish(served: restored.payload, pending: nil, nil)
   }
+
+  /// Notes what came of saving a revision of what is wanted.
+  mutating func note(_ progress: WantedRecord.Progress, of revision: UInt64) { wanted?.note(progress, of: revision) }
 
   private mutating func publish(
     served: TakenPayload?, pending: TakenPayload?, _ touched: [Int]?

@@ -20,10 +20,10 @@ public final class FilePayloadStore: PayloadStore {
     self.path = path
     file = DurableFile(path: path)
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
-    let folder = slash.map { String(path[..<$0]) } ?? ""
+    let folder = slash.map { String(path[..<$0]) } ?? "./"
     let name = slash.map { String(path[$0...]) } ?? path
     quarantineNames = (0..<max(0, min(quarantineLimit, 99))).map { "\(name).quarantined.\($0 + 1)" }
-    starts = StartSlots(prefix: "\(folder).\(name).start-")
+    starts = StartSlots(folder: folder, prefix: ".\(name).start-")
   }
 
   /// The record; nil if there is none.

@@ -47,10 +47,7 @@ extension PayloadSaver {
     }
   }
 
-  private func read() throws -> [UInt8]? {
-    let (most, isOver) = max(0, staging.validator.options.limits.bytes).addingReportingOverflow(SavedRecord.overhead)
-    return try saving.store.read(limit: isOver ? .max : most)
-  }
+  private func read() throws -> [UInt8]? { try saving.store.read(limit: greatestRecord) }
 
   private func quarantine(_ bytes: [UInt8], _ reason: QuarantineReason) -> PayloadRestoration {
     do {

@@ -7,8 +7,10 @@ final class PayloadSaver: Sendable {
   private static let patience = Duration.seconds(1)
 
   private struct Row: Sendable {
-    /// The revision of what the store holds.
-    var savedRevision: UInt64 = 0
+    /// The payload that the store was brought up to last, by the revision that first wanted it.
+    var payloadRevision: UInt64 = 0
+    /// What came of that.
+    var outcome = SavingOutcome.saved
     /// How the last attempt failed; nil if it did not.
     var failure: (any Error)?
   }
@@ -23,27 +25,30 @@ final class PayloadSaver: Sendable {
     fingerprints = SchemaFingerprints(staging.set.schema, mapper: mapper)
   }
 
-  /// Brings the store up to the source's state; costs next to nothing if it is.
+  /// Brings the store up to what is wanted now; costs next to nothing if it is.
   ///
-  /// - Parameter present: The source's state at the moment of asking.
-  func save(_ present: () -> RemoteState) -> SavingOutcome {
-    let asked = ContinuousClock.now
-    let (outcome, state) = row.withLock { row -> (SavingOutcome, RemoteState) in
-      let state = present()
-      if state.wanted.revision == row.savedRevision { return (.saved, state) }
-      // Else a store that is kept for long would be waited for by all in the row, one after the other.
-      if let failure = row.failure, asked.duration(to: .now) > Self.patience { return (.failed(failure), state) }
-      do {
-        let outcome = try write(state)
-        (row.savedRevision, row.failure) = (state.wanted.revision, nil)
-        return (outcome, state)
-      } catch {
-        row.failure = error
-        return (.failed(error), state)
+  /// - Parameter asked: The payload to say the outcome of, by the revision that first wanted it.
+  func save(_ state: Guarded<RemoteState>, asking asked: UInt64) -> SavingOutcome {
+    let start = ContinuousClock.now
+    let (outcome, wanted) = row.withLock { row -> (SavingOutcome, WantedRecord?) in
+      guard let wanted = state.withLock({ $0.wanted }) else { return (.saved, nil) }
+      if wanted.progress != .done {
+        // Else a store that is kept for long would be waited for by all in the row, one after the other.
+        if let failure = row.failure, start.duration(to: .now) > Self.patience { return (.failed(failure), wanted) }
+        do {
+          row = Row(payloadRevision: wanted.payloadRevision, outcome: try write(wanted))
+          state.withLock { $0.note(.done, of: wanted.revision) }
+        } catch {
+          row.failure = error
+          state.withLock { $0.note(.failed, of: wanted.revision) }
+          return (.failed(error), wanted)
+        }
       }
+      if asked == row.payloadRevision { return (row.outcome, wanted) }
+      return (asked == wanted.payloadRevision ? .saved : .superseded, wanted)
     }
     // Until here, since the last references to values may run code of the program.
-    withExtendedLifetime(state) {}
+    withExtendedLifetime(wanted) {}
     return outcome
   }
 
@@ -57,25 +62,36 @@ final class PayloadSaver: Sendable {
     }
   }
 
-  private func write(_ state: RemoteState) throws -> SavingOutcome {
-    switch state.wanted.content {
+  private func write(_ wanted: WantedRecord) throws -> SavingOutcome {
+    switch wanted.content {
     case .whatIsThere: return .saved
     case .nothing:
       try saving.store.remove()
       return .saved
-    case .newest: break
+    case .payload(let payload, let confirmation, let token): return try write(payload, confirmation, token)
     }
-    guard let payload = state.snapshot.newest, let confirmation = state.confirmation,
-      let bytes = record(payload, confirmation, state.token).bytes
-    else { return .saved }
+  }
+
+  private func write(
+    _ payload: TakenPayload, _ confirmation: Confirmation, _ token: ScopeToken
+  ) throws -> SavingOutcome {
+    guard let bytes = record(payload, confirmation, token).bytes, bytes.count <= greatestRecord else {
+      throw OversizedRecord(limit: greatestRecord)
+    }
     var newer: String?
     let isPreferred = { [self] (saved: [UInt8]) in
-      newer = newerVersion(in: saved, than: payload.version, scope: state.token.scope)
+      newer = newerVersion(in: saved, than: payload.version, scope: token.scope)
       return newer != nil
     }
     let rule = staging.validator.options.rules.versionMustRise
     _ = try saving.store.replace(with: bytes, unless: rule ? isPreferred : nil)
     return newer.map { .keptNewer(version: $0) } ?? .saved
+  }
+
+  /// The bytes of the longest record that the next start would read.
+  var greatestRecord: Int {
+    let (most, isOver) = max(0, staging.validator.options.limits.bytes).addingReportingOverflow(SavedRecord.overhead)
+    return isOver ? .max : most
   }
 
   private func record(_ payload: TakenPayload, _ confirmation: Confirmation, _ token: ScopeToken) -> SavedRecord {

@@ -4,4 +4,7 @@ struct RestoredPayload {
   var confirmation: Confirmation?
   var restoration = PayloadRestoration.none
   var isInSafeMode = false
+
+  /// Whether the store holds the payload.
+  var isFromStore: Bool { if case .restored = restoration { true } else { false } }
 }

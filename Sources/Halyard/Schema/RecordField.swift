@@ -33,7 +33,12 @@ public struct RecordField: Sendable {
     isKey: Bool = false
   ) {
     self.init(name, type, constraints: constraints, isKey: isKey)
-    self.defaultValue = defaultValue.jsonText
+    var writer = JSONWriter()
+    defaultValue.write(to: &writer)
+    if let unwritten = writer.unwritten {
+      fatalError("the default of the field \(name): \(Problem(unwritten, in: writer.bytes, of: name).message)")
+    }
+    self.defaultValue = writer.text
   }
 }
 

@@ -34,8 +34,7 @@ public final class OverrideFile: WritableFlagSource {
   private let watch = Guarded<FileWatch?>(nil)
   /// Held from before the file is read until what it holds is published, so that no older state follows a newer one. Whoever
   /// waits for other processes' writers does not have it yet.
-  private let turn = Guarded(
-    true, reentry: "An override file was written or refreshed by code that makes the values in it")
+  private let turn = OwnedLock()
 
   /// A source of the file at a path, read at once, if it is there.
   ///
@@ -88,8 +87,11 @@ public final class OverrideFile: WritableFlagSource {
   // MARK: Reading
 
   /// Reads the file again. What is in it is served when the call returns, unless ``fault`` says why not. Linear in the file.
+  ///
+  /// Does nothing when code calls it that makes values of the file, since the file is being read then.
   public func refresh() {
-    let change = turn.withLock { _ in read() }
+    if turn.isHeldHere { return }
+    let change = turn.withLock { read() }
     tell(change)
   }
 
@@ -176,8 +178,10 @@ public final class OverrideFile: WritableFlagSource {
   /// - Throws: ``FlagWriteError/rejected(_:)`` if the file as it is now is refused, so that nothing is written over an edit that
   ///   someone has to mend (an edit that removes all values mends it, and a file that cannot be read),
   ///   ``FlagWriteError/invalidValue(_:)`` for a value that is not the same when it is read again,
-  ///   ``FlagWriteError/file(_:)`` if the system refuses.
+  ///   ``FlagWriteError/file(_:)`` if the system refuses, and ``FlagWriteError/failed(source:reason:)`` to code that makes or
+  ///   compares values of the file, while the file is read or written for which it does.
   public func apply(_ edit: FlagSourceEdit) throws(FlagWriteError) {
+    if turn.isHeldHere { throw .reentered(name) }
     let (change, error) = outcome(of: edit)
     tell(change)
     if let error { throw error }
@@ -185,9 +189,10 @@ public final class OverrideFile: WritableFlagSource {
 
   private func outcome(of edit: FlagSourceEdit) -> (Change, FlagWriteError?) {
     do throws(FileFault) {
-      return try file.exclusively { writer throws(FileFault) in turn.withLock { _ in write(edit, writer) } }
+      return try file.exclusively { writer throws(FileFault) in turn.withLock { write(edit, writer) } }
     } catch {
-      return (turn.withLock { _ in read() }, .file(error))
+      // Whoever holds the lock for so long may be waiting for this thread, and hold the turn too.
+      return (error.operation == .lock ? Change() : turn.withLock { read() }, .file(error))
     }
   }
 
@@ -199,6 +204,8 @@ public final class OverrideFile: WritableFlagSource {
       do throws(FlagWriteError) {
         next = try OverrideFileSuccessor(of: bytes, edit, file: self.path, form: form, reader: reader, served: served)
       } catch {
+        // The file may be what is refused, and ``fault`` has to say so.
+        if case .rejected = error { return (read(), error) }
         return (Change(), error)
       }
       // Whatever another process has written meanwhile is served all the same.

@@ -16,6 +16,6 @@ extension Date: FlagValue {
 
   /// Writes a date-time in UTC with the shortest fraction that reads back; null outside the years 0001 to 9999.
   public func write(to writer: inout JSONWriter) {
-    if let text = DateText.text(self) { writer.string(text) } else { writer.null() }
+    if let text = DateText.text(self) { writer.string(text) } else { writer.null(for: .date) }
   }
 }

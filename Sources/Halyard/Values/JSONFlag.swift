@@ -36,6 +36,7 @@ extension JSONFlag: FlagValue {
     }
   }
 
-  /// Writes what the type encodes; null if the type fails to encode, or for a number that JSON cannot hold.
+  /// Writes what the type encodes; null if the type fails to encode, or for a number or a date that JSON cannot hold. Such a value
+  /// is no flag's: a pole refuses to write it, and reports it where a source has it.
   public func write(to writer: inout JSONWriter) { PayloadEncoding.write(value, to: &writer) }
 }

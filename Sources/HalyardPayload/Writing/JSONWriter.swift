@@ -14,6 +14,9 @@ public struct JSONWriter: Sendable {
   /// What was written up to here.
   public private(set) var bytes: [UInt8] = []
 
+  /// The first value that JSON cannot hold; null stands in its place.
+  package private(set) var unwritten: UnwrittenValue?
+
   private let layout: Layout
   /// The containers open here, whether each is an object.
   private var containers: [Bool] = []
@@ -77,6 +80,14 @@ public struct JSONWriter: Sendable {
   /// Writes `null`.
   public mutating func null() { literal("null") }
 
+  /// Writes null in the place of a value that JSON cannot hold, and notes that.
+  ///
+  /// - Parameter steps: Where inside of that the value would stand.
+  package mutating func null(for kind: UnwrittenValue.Kind, at steps: [FoundStep] = []) {
+    null()
+    if unwritten == nil { unwritten = UnwrittenValue(kind: kind, offset: bytes.count - 4, steps: steps) }
+  }
+
   /// Writes an integer of any width.
   public mutating func integer(_ value: some BinaryInteger) {
     beginValue()
@@ -102,9 +113,13 @@ public struct JSONWriter: Sendable {
   }
 
   private mutating func real(_ value: some BinaryFloatingPoint & LosslessStringConvertible) -> Bool {
+    guard value.isFinite else {
+      null(for: .number(value.description))
+      return false
+    }
     // Swift's description is the shortest one that reads back, and JSON's grammar covers all its finite forms.
-    literal(value.isFinite ? value.description : "null")
-    return value.isFinite
+    literal(value.description)
+    return true
   }
 
   private mutating func literal(_ text: String) {

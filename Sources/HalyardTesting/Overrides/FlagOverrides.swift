@@ -14,9 +14,8 @@ public struct FlagOverrides<Root: FlagContainer>: Sendable {
   public func set<Value: FlagValue>(
     _ value: Value, for flag: KeyPath<Root, FlagReference<Value>>, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let key = pole.resolution(for: flag).key
-    source.set(value, for: key)
-    if case .invalid(let problem)? = pole.resolution(for: key)?.trail.first?.verdict {
+    source.set(value, for: pole.key(of: flag))
+    if case .invalid(let problem)? = pole.resolution(for: flag).trail.first?.verdict {
       Issue.record("\(problem.message)", sourceLocation: sourceLocation)
     }
   }

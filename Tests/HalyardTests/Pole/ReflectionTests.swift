@@ -47,8 +47,15 @@ struct ReflectionTests {
     let payload = Array(#"{"group": {"secret": "bundled-secret", "number": 918273645}}"#.utf8)
     let bundled = try BundledPayload(Flags.self, payload)
     let environment = try EnvironmentVariables(Flags.self, environment: ["FLAG_GROUP_SECRET": "environment-secret"])
+    let report = try remote.validate(Array(#"{"group": {"secret": "validated-secret"}}"#.utf8))
+    let rejection = #expect(throws: PayloadRejection.self) {
+      try remote.apply(
+        Array(#"{"greeting": 1, "group": {"secret": ["refused-secret"], "number": "wrong-secret"}}"#.utf8))
+    }
     let texts = [
-      Self.texts(of: remote), Self.texts(of: overrides), Self.texts(of: bundled), Self.texts(of: environment),
+      Self.texts(of: report), Self.texts(of: rejection as Any), Self.texts(of: report.changes),
+      Self.texts(of: remote.restoration), Self.texts(of: remote), Self.texts(of: overrides), Self.texts(of: bundled),
+      Self.texts(of: environment),
       Self.texts(of: flags), Self.texts(of: flags.snapshot()), Self.texts(of: flags.group),
       Self.texts(of: flags.snapshot().group), Self.texts(of: flags.group.$secret),
       Self.texts(of: flags.resolution(for: \.group.$secret)), Self.texts(of: flags.resolutions),
@@ -118,6 +125,33 @@ struct ReflectionTests {
       }
     }
     for text in texts.joined() { #expect(!text.contains("-secret") && !text.contains("918273645"), "\(text)") }
+  }
+
+  @FlagRecord
+  struct Door: Equatable {
+    var code: String = "field-secret"
+  }
+
+  @FlagContainer
+  struct Doors {
+    @Flag(default: Door(), description: "A secret", remoteKey: "doors.front", sensitive: true) var front: Door
+    @Flag(
+      default: ["front": ["code": "holder-secret"]], description: "All of them, the secret one too", remoteKey: "doors")
+    var all: [String: [String: String]]
+    @Flag(default: "shown-default", description: "No secret", remoteKey: "greeting") var greeting: String
+  }
+
+  @Test func `no default of a sensitive flag, or of one that holds it, is in a dump of schemas and their flags`() throws
+  {
+    let schemas = [FlagSet.of(Flags.self).schema, FlagSet.of(Doors.self).schema]
+    var texts = schemas.map { Self.texts(of: $0) }
+    for schema in schemas { texts += schema.flags.filter(\.isSensitive).map { Self.texts(of: $0) } }
+    texts += [Self.texts(of: schemas[1].flags[0].withoutValues), Self.texts(of: schemas)]
+    for text in texts.joined() { #expect(!text.contains("-secret"), "\(text)") }
+    let dumped = Self.texts(of: schemas[1])[0]
+    #expect(dumped.contains("shown-default") && dumped.contains("doors.front") && dumped.contains("isSensitive: true"))
+    // What is dumped is as it was.
+    #expect(schemas[1].flags[0].defaultValue.contains("field-secret"))
   }
 
   @TaskLocal private static var flags = FlagPole(Flags.self, sources: [])

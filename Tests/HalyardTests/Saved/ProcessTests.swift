@@ -45,7 +45,7 @@ import Testing
     #expect(program.names.filter { $0.contains("start") }.isEmpty)
   }
 
-  @Test func `more processes than can be told apart do no harm`() throws {
+  @Test func `many processes that run hide none that was killed`() throws {
     defer { program.remove() }
     let running = try (0..<18).map { _ in try begin() }
     #expect(try program.run("finish").output == ["1 normal", "saved"])

@@ -11,32 +11,57 @@ import Testing
     var scope: String?
     var served: Int?
     var newest: Int?
-    var disk: (scope: String?, number: Int)?
-    /// What still has to be brought to the disk.
-    var isUnsaved = false
+    var disk: Saved?
+    /// What still has to be brought to the disk: a payload, or nothing.
+    var unsaved: Saved??
     var isPending = false
     var storeFails = false
     let activation: PayloadActivation
 
-    mutating func save() {
-      if storeFails || !isUnsaved { return }
-      disk = newest.map { (scope, $0) }
-      isUnsaved = false
+    struct Saved: Equatable {
+      let scope: String?
+      let number: Int
     }
 
-    mutating func load(_ scope: String?) {
+    mutating func save() {
+      guard !storeFails, let unsaved else { return }
+      (disk, self.unsaved) = (unsaved, nil)
+    }
+
+    mutating func start(_ scope: String?) {
+      unsaved = nil
+      load(disk, scope)
+    }
+
+    mutating func switchScope(to scope: String?) {
+      if scope == self.scope { return }
+      // What is not saved yet counts as saved; somebody else's does not push out what is.
+      let isOthers = (unsaved ?? disk).map { $0.scope != scope } == true
+      load(isOthers ? disk : unsaved ?? disk, scope)
+      if !isOthers || newest == nil { save() }
+    }
+
+    private mutating func load(_ saved: Saved?, _ scope: String?) {
       self.scope = scope
-      newest = disk.flatMap { $0.scope == scope ? $0.number : nil }
-      served = newest
-      (isUnsaved, isPending) = (false, false)
+      newest = saved.flatMap { $0.scope == scope ? $0.number : nil }
+      (served, isPending) = (newest, false)
     }
 
     mutating func apply(_ number: Int) {
-      if number != newest {
-        newest = number
-        if activation == .immediately { served = number } else { isPending = true }
-        isUnsaved = true
-      }
+      if number == newest { return confirm() }
+      newest = number
+      if activation == .immediately { served = number } else { isPending = true }
+      unsaved = .some(Saved(scope: scope, number: number))
+      save()
+    }
+
+    mutating func confirm() {
+      if unsaved != nil { unsaved = newest.map { Saved(scope: scope, number: $0) } }
+      save()
+    }
+
+    mutating func clear() {
+      (served, newest, unsaved, isPending) = (nil, nil, .some(nil), false)
       save()
     }
   }
@@ -58,25 +83,25 @@ import Testing
       case 3: #expect(throws: PayloadRejection.self) { try start.remote.apply(Array(#"{"number": -1.5}"#.utf8)) }
       case 4:
         start.remote.clear()
-        (model.served, model.newest, model.isUnsaved, model.isPending) = (nil, nil, true, false)
-        model.save()
+        model.clear()
       case 5:
         #expect(start.remote.activate() == model.isPending)
         (model.served, model.isPending) = (model.newest, false)
       case 6:
         tokens.append(start.remote.scopeToken)
-        if scope != model.scope { model.load(scope) } else { tokens.removeLast() }
+        if scope == model.scope { tokens.removeLast() }
+        model.switchScope(to: scope)
         start.remote.switchScope(to: scope)
       case 7:
         start = SavedStart(store, scope: scope, activation: activation)
         tokens = []
-        model.load(scope)
+        model.start(scope)
       case 8:
         if model.newest == nil {
           #expect(throws: PayloadRejection.self) { try start.remote.confirmUnchanged() }
         } else {
           try start.remote.confirmUnchanged()
-          model.save()
+          model.confirm()
         }
       case 9:
         model.storeFails.toggle()

@@ -1,4 +1,6 @@
+import Foundation
 import HalyardTesting
+import TestSupport
 import Testing
 
 @testable import Halyard
@@ -67,6 +69,51 @@ import Testing
     #expect(!store.calls.contains(.beginStart))
   }
 
+  @Test(arguments: [(0, 1), (-5, 1), (1, 1), (16, 16), (17, 16), (.max, 16)])
+  func `so many unfinished starts as are asked for, within what can be told, lead to safe mode`(
+    _ asked: Int, _ limit: Int
+  ) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("flags.saved")
+    func start(_ unfinished: Int?) -> RemoteSource {
+      // Each store is as good as a process: its mark is its own.
+      var saving = PayloadSaving(to: FilePayloadStore(path: path), unfinishedStarts: 3)
+      saving.unfinishedStarts = unfinished
+      return RemoteSource(SavedFlags.self, saving: saving)
+    }
+    #expect(PayloadSaving(to: store, unfinishedStarts: asked).unfinishedStarts == limit)
+    try start(nil).apply(SavedFlags.payload(7))
+    for number in 0..<limit {
+      let source = start(asked)
+      #expect(!source.isInSafeMode && source.restoration.kind == "restored", "\(number)")
+    }
+    #expect(start(asked).isInSafeMode)
+  }
+
+  @Test func `starts that run take no room of those that never finished, and the marks of these are bounded`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("flags.saved")
+    func store() -> FilePayloadStore { FilePayloadStore(path: path) }
+    func marks() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).count { $0.contains(".start-") }
+    }
+    let running = (0..<150).map { _ in store() }
+    for store in running { #expect(try store.beginStart() == 0) }
+    for number in 0..<16 { #expect(try store().beginStart() == number) }
+    #expect(try marks() == 166)
+    try running[3].finishStart()
+    #expect(try marks() == 149 && store().beginStart() == 0)
+    for store in running { try store.finishStart() }
+    #expect(try marks() == 0)
+    for _ in 0..<200 { _ = try store().beginStart() }
+    #expect(try marks() == 128 && store().beginStart() == 128)
+    // What merely looks like a mark stays.
+    try folder.write("", to: ".flags.saved.start-x")
+    try folder.write("", to: ".flags.saved.start-007")
+    try store().finishStart()
+    #expect(try marks() == 2 && store().beginStart() == 0)
+  }
+
   @Test func `switching scope in safe mode serves nothing that was saved`() throws {
     try start().apply(7)
     _ = start()
@@ -74,5 +121,25 @@ import Testing
     safe.remote.switchScope(to: "bob")
     safe.remote.switchScope(to: nil)
     #expect(safe.remote.isInSafeMode && safe.flags.number == 0)
+  }
+
+  @Test func `switching scope in safe mode does not serve what could not be put aside, nor what others save`() throws {
+    try start().apply(7)
+    _ = start()
+    store.fail(.quarantine)
+    let safe = start()
+    guard case .quarantined(.unfinishedStarts(2), .some) = safe.remote.restoration else {
+      Issue.record("\(safe.remote.restoration)")
+      return
+    }
+    for scope in ["bob", nil] {
+      safe.remote.switchScope(to: scope)
+      #expect(safe.remote.isInSafeMode && safe.flags.number == 0 && safe.remote.validator == nil)
+      #expect(safe.remote.restoration.kind == "unfinished")
+    }
+    try safe.apply(8)
+    safe.remote.switchScope(to: "bob")
+    safe.remote.switchScope(to: nil)
+    #expect(!safe.remote.isInSafeMode && safe.flags.number == 8)
   }
 }

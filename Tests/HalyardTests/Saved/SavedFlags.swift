@@ -54,6 +54,7 @@ extension PayloadRestoration {
     switch self {
     case .none: "none"
     case .restored: "restored"
+    case .unsaved: "unsaved"
     case .otherScope: "other scope"
     case .quarantined(.damaged, _): "damaged"
     case .quarantined(.rejected, _): "rejected"
@@ -69,6 +70,7 @@ extension SavingOutcome {
     switch self {
     case .saved: "saved"
     case .keptNewer: "kept newer"
+    case .superseded: "superseded"
     case .failed: "failed"
     }
   }

@@ -97,12 +97,14 @@ import TestSupport
     let problem = try #require(source.lastRejection?.errors.first)
     #expect(problem.code == .outOfRange && problem.line == 3 && problem.column == 27)
     #expect(faults.withLock { $0.count } == 1)
-    // Nothing is written over what someone has to mend.
+    // Nothing is written over what someone has to mend, be it looked at before or not.
+    try folder.write("{\n  \"title\": 1,\n  \"checkout.max-retries\": 99\n}\n", to: "overrides.json")
     let error = #expect(throws: FlagWriteError.self) { try pole.setOverride("new", for: \.titleFlag) }
     guard case .rejected? = error else {
       Issue.record("\(String(describing: error))")
       return
     }
+    #expect(source.lastRejection?.errors.map(\.line) == [2, 3] && pole.title == "good")
     #expect(folder.read("overrides.json")?.contains("99") == true)
     try folder.write("{\n  \"title\": \"better\"\n}\n", to: "overrides.json")
     source.refresh()

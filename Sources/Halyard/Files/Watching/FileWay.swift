@@ -17,8 +17,8 @@ enum FileWay {
   private enum Step: Equatable {
     case nothing
     case link(to: String)
-    case folder(UInt64, UInt64)
-    case file(UInt64, UInt64)
+    case folder(FileIdentity)
+    case file(FileIdentity)
   }
 
   /// Names each place that has to be watched to learn that the path leads to another file or to other contents.
@@ -83,11 +83,11 @@ enum FileWay {
   private static func step(_ place: String) -> Step {
     var status = stat()
     guard lstat(place, &status) == 0 else { return .nothing }
-    let (device, file) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino))
+    let identity = FileIdentity(status)
     switch status.st_mode & S_IFMT {
-    case S_IFDIR: return .folder(device, file)
+    case S_IFDIR: return .folder(identity)
     case S_IFLNK: return .link(to: target(ofLink: place) ?? "")
-    default: return .file(device, file)
+    default: return .file(identity)
     }
   }
 

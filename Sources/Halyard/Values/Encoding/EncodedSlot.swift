@@ -27,8 +27,8 @@ final class EncodedSlot {
     case let value as Bool: put { $0.bool(value) }
     case let value as String: put { $0.string(value) }
     case let value as Int: put { $0.integer(value) }
-    case let value as Double: try putReal(value.isFinite, value, codingPath) { $0.double(value) }
-    case let value as Float: try putReal(value.isFinite, value, codingPath) { $0.float(value) }
+    case let value as Double: try put(value, codingPath) { $0.double(value) }
+    case let value as Float: try put(value, codingPath) { $0.float(value) }
     case let value as Int8: put { $0.integer(value) }
     case let value as Int16: put { $0.integer(value) }
     case let value as Int32: put { $0.integer(value) }
@@ -38,11 +38,14 @@ final class EncodedSlot {
     case let value as UInt16: put { $0.integer(value) }
     case let value as UInt32: put { $0.integer(value) }
     case let value as UInt64: put { $0.integer(value) }
-    case let value as Date: put { value.write(to: &$0) }
+    case let value as Date: try put(value, codingPath) { value.write(to: &$0) }
     case let value as Data: put { value.write(to: &$0) }
     case let value as URL: put { value.write(to: &$0) }
     case let value as Duration: put { value.write(to: &$0) }
-    case let value as Decimal: try putReal(value.isFinite, value, codingPath) { $0.raw(value.description.utf8) }
+    case let value as Decimal:
+      try put(value, codingPath) { writer in
+        if value.isFinite { writer.raw(value.description.utf8) } else { writer.null(for: .number("\(value)")) }
+      }
     default:
       try value.encode(to: ValueEncoder(self, codingPath: codingPath))
       // As for Foundation, a type that encodes nothing is an empty object.
@@ -115,13 +118,14 @@ final class EncodedSlot {
     content = .json(writer.bytes)
   }
 
-  private func putReal(
-    _ isFinite: Bool, _ value: Any, _ codingPath: [any CodingKey], _ write: (inout JSONWriter) -> Void
-  ) throws {
-    guard isFinite else {
+  /// The same for a value that JSON may not have.
+  private func put(_ value: Any, _ codingPath: [any CodingKey], _ write: (inout JSONWriter) -> Void) throws {
+    var writer = JSONWriter()
+    write(&writer)
+    guard writer.unwritten == nil else {
       throw EncodingError.invalidValue(
-        value, EncodingError.Context(codingPath: codingPath, debugDescription: "JSON has no such number"))
+        value, EncodingError.Context(codingPath: codingPath, debugDescription: "JSON has no such value"))
     }
-    put(write)
+    content = .json(writer.bytes)
   }
 }

@@ -1,0 +1,12 @@
+import Synchronization
+import TestSupport
+
+/// Something that one thread tells another, once.
+final class Signal: Sendable {
+  private let isGiven = Atomic(false)
+
+  func give() { isGiven.store(true, ordering: .releasing) }
+
+  /// Returns when it is given, or after half a minute.
+  func wait() { _ = eventually(within: 30) { isGiven.load(ordering: .acquiring) } }
+}
