@@ -53,23 +53,31 @@ struct FileDescriptor: ~Copyable {
   func bytes(limit: Int, path: String) throws(FileFault) -> [UInt8] {
     let size = size
     if let size, size > limit { throw FileFault(.read, path, errorNumber: EFBIG) }
-    var bytes: [UInt8] = []
     // One more than the file says, so that its end is seen without another round.
-    var room = min(size.map { $0 + 1 } ?? 65_536, limit &+ 1)
+    var room = min(size.map { $0 + 1 } ?? 65_536, max(limit, limit &+ 1))
+    var bytes: [UInt8] = []
     while true {
-      let count = bytes.count
-      if count > limit { throw FileFault(.read, path, errorNumber: EFBIG) }
-      room = max(1, min(room, limit &- count &+ 1))
-      var received = 0
-      bytes.append(
-        contentsOf: [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
-          received = Self.repeating { read(number, buffer.baseAddress, buffer.count) }
-          initialized = max(0, received)
-        })
-      if received < 0 { throw FileFault(.read, path) }
-      if received == 0 { return bytes }
-      room = 65_536
+      let chunk = try chunk(of: room, path: path)
+      // Mostly the first is all.
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      if bytes.count > limit { throw FileFault(.read, path, errorNumber: EFBIG) }
+      if chunk.count < room { return bytes }
+      room = min(65_536, limit - bytes.count + 1)
     }
+  }
+
+  /// The next bytes, fewer than `room` only where the file ends.
+  private func chunk(of room: Int, path: String) throws(FileFault) -> [UInt8] {
+    var received = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      repeat {
+        let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+        received = Self.repeating { read(number, rest.baseAddress, rest.count) }
+        count += max(0, received)
+      } while received > 0 && count < buffer.count
+    }
+    if received < 0 { throw FileFault(.read, path) }
+    return bytes
   }
 
   /// The size that the system states, which for some of its own files is 0; nil if it states none.

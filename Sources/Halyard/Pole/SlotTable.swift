@@ -186,12 +186,13 @@ package final class SlotTable: Sendable {
   }
 
   /// Whether the slot has values of this type.
-  @usableFromInline
+  @usableFromInline @inline(__always)
   func holds<Value>(_ type: Value.Type, at ordinal: Int) -> Bool {
     types.indices.contains(ordinal) && types[ordinal] == ObjectIdentifier(type)
   }
 
   /// Stops the program, and says why, if a container names a slot that is not there or has values of another type.
+  @inline(__always)
   func check<Value>(_ type: Value.Type, at ordinal: Int) {
     if !holds(type, at: ordinal) { stop(at: ordinal, "\(type)") }
   }

@@ -23,6 +23,17 @@ enum SampleJSON {
     }
   }
 
+  /// Flags with what real payloads say of them: 20 bytes for each key and value, as the median of those collected from products
+  /// has. The other two have half of that.
+  static func typical(bytes: Int) -> [UInt8] {
+    joined(bytes: bytes, "{", ",", "}") { index in
+      #""checkout.payment-methods.\#(index)":{"enabled":\#(index % 2 == 0),"owner":"payments-and-checkout","#
+        + #""description":"Offers payment method \#(index) to people who have an account and a basket that is not empty","#
+        + #""rollout":\#(index % 100),"variants":["control","with-the-new-form"],"updated":"2026-01-02T03:04:05Z","#
+        + #""id":"5f0c1c1e-7d39-4a0e-9a53-\#(100_000_000_000 + index)"}"#
+    }
+  }
+
   private static func joined(
     bytes: Int, _ opening: String, _ separator: String, _ closing: String, _ member: (Int) -> String
   ) -> [UInt8] {
