@@ -32,21 +32,15 @@ extension PayloadStorage {
       if isHidden || outer.isSecret(string, secrets) { return (steps, true) }
       steps.append(.json)
     }
-    let places = placeIndex
-    var way: [Int] = []
-    var next = index
-    while let entry = next, let container = places.container(of: entry) {
-      way.append(entry)
-      next = container
-    }
     var container = 0
-    for entry in way.reversed() {
+    let descent = index.map { self.descent(to: $0) } ?? []
+    for (entry, ordinal) in descent {
       if isSecret(container, secrets) { return (secrets.shown(steps), true) }
       let key = tape[entry].isKey ? entry : entry - 1
       if tape[container].rawKind == UInt32(PayloadKind.object.rawValue) {
         steps.append(.key(self, key))
       } else {
-        steps.append(.index(places.ordinal(of: entry)))
+        steps.append(.index(ordinal))
       }
       container = entry
     }

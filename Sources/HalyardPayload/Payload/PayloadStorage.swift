@@ -32,6 +32,7 @@ package final class PayloadStorage: @unchecked Sendable {
     var lines: LineIndex?
     var enclosureOffsets: EnclosureOffsets?
     var placeIndex: PlaceIndex?
+    var askedPlaces = 0
     var sentTextOffsets: [Int: SentTextOffsets] = [:]
   }
   private var lazy = Lazy()
@@ -39,6 +40,7 @@ package final class PayloadStorage: @unchecked Sendable {
   private static let lazyAccess = Guarded(true)
 
   package static let padding = 32
+  private static let placesWalkedTo = 6
 
   /// Takes over both allocations.
   init(
@@ -161,6 +163,15 @@ package final class PayloadStorage: @unchecked Sendable {
 
   /// Which container each entry is in; computed when first asked for.
   var placeIndex: PlaceIndex { kept(\.placeIndex) { PlaceIndex(self) } }
+
+  /// The same, once so many places were asked for that it is worth its making; nil before.
+  var placesWorthAnIndex: PlaceIndex? {
+    let isWorthIt = Self.lazyAccess.withLock { _ in
+      if lazy.askedPlaces < Self.placesWalkedTo { lazy.askedPlaces += 1 } else { return true }
+      return lazy.placeIndex != nil
+    }
+    return isWorthIt ? placeIndex : nil
+  }
 
   /// Where the text of the string or key at `index` was sent; of a long one computed when first asked for.
   func sentTextOffsets(ofEntry index: Int, at place: Range<Int>, in sent: PayloadStorage) -> SentTextOffsets {
