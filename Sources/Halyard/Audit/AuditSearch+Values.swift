@@ -25,7 +25,9 @@ extension AuditSearch {
 
   /// What reads a text: of one in a text that is read already, nothing does.
   private func readingHint(_ text: PayloadNode) -> String {
-    if text.storage.enclosure != nil { return "it stands in JSON text that is read already: send its JSON there as it is" }
+    if text.storage.enclosure != nil {
+      return "it stands in JSON text that is read already: send its JSON there as it is"
+    }
     return validator.mapping.isByDocument
       ? "have the rule read it with the reader json" : "have it read: by |json behind the path"
   }

@@ -9,13 +9,20 @@ struct EnvelopeRoots: Sendable {
   static func hint(on paths: [PayloadPath], _ payload: Payload, _ message: String? = nil) -> String {
     let root = payload.root
     guard root.kind == .object else { return message ?? hint }
-    let names = root.members.lazy.filter { !$0.keyEntry.isFaulty && $0.keyEntry.length <= NearMissIndex.greatestWordSize }
+    let names = root.members.lazy.filter {
+      !$0.keyEntry.isFaulty && $0.keyEntry.length <= NearMissIndex.greatestWordSize
+    }
     var index = NearMissIndex(names.prefix(candidateLimit).map(\.key))
     for path in paths {
-      guard case .key(let key)? = path.steps.first, root[key] == nil, let similar = index.best(for: key) else { continue }
+      guard case .key(let key)? = path.steps.first, root[key] == nil, let similar = index.best(for: key) else {
+        continue
+      }
       let found = DisplayText.quoted(similar.candidate)
       let likeness = similar.likeness.explanation(of: similar.candidate, wanted: key)
-      return ([message].compactMap(\.self) + ["did you mean \(DisplayText.quoted(key))? \(found), which stands there, \(likeness)"])
+      return
+        ([message].compactMap(\.self) + [
+          "did you mean \(DisplayText.quoted(key))? \(found), which stands there, \(likeness)"
+        ])
         .joined(separator: "; ")
     }
     return message ?? hint

@@ -7,6 +7,9 @@ package struct MappingPlan: PayloadMapping {
   private struct Flag {
     let key: FlagKey
     let declaration: String?
+    let remoteKey: PayloadPath?
+
+    init(_ flag: FlagDescriptor) { (key, declaration, remoteKey) = (flag.key, flag.declaration, flag.remoteKey) }
   }
 
   /// Where a payload says its version.
@@ -24,7 +27,7 @@ package struct MappingPlan: PayloadMapping {
 
   /// The plan for paths that replace the remote keys, one for each flag of the schema; flags beyond them have none.
   package init(_ schema: FlagSchema, paths: [PayloadPath?], versionPath: PayloadPath? = nil) {
-    flags = schema.flags.map { Flag(key: $0.key, declaration: $0.declaration) }
+    flags = schema.flags.map { Flag($0) }
     envelope = nil
     self.versionPath = versionPath
     isVersionRequired = true
@@ -38,7 +41,7 @@ package struct MappingPlan: PayloadMapping {
   package init(
     _ schema: FlagSchema, mapper: MapperDocument, versionPath: PayloadPath? = nil
   ) throws(PayloadRejection) {
-    flags = schema.flags.map { Flag(key: $0.key, declaration: $0.declaration) }
+    flags = schema.flags.map { Flag($0) }
     self.versionPath = versionPath ?? mapper.version?.path
     isVersionRequired = versionPath != nil || mapper.version?.isRequired == true
     let assigned = try MapperAssignment(mapper, to: schema)
@@ -158,8 +161,10 @@ package struct MappingPlan: PayloadMapping {
   private func fault(_ pathBreak: PathBreak, _ rooted: RootedPaths) -> PayloadFault {
     var fault = pathBreak.fault
     var clauses = [fault.hint].compactMap(\.self)
-    // Rules make paths that nobody has written.
-    if isByDocument, fault.code == .typeMismatch, let path = rooted.path(of: pathBreak.firstTarget) {
+    // A path that a rule made nobody has written.
+    if isByDocument, fault.code == .typeMismatch, clauses.isEmpty, let path = rooted.path(of: pathBreak.firstTarget),
+      let flag = rooted.flag(of: pathBreak.firstTarget), flags.indices.contains(flag), path != flags[flag].remoteKey
+    {
       clauses.append("`\(path)` is looked for")
     }
     if pathBreak.targetCount > 1 { clauses.append("\(pathBreak.targetCount) flags stand below it") }

@@ -77,6 +77,7 @@ extension PayloadValidator {
     var fault = PayloadFault(
       .nearMiss, at: Int(key.start), length: Int(key.length), expected: path.map { "`\($0)`" } ?? "",
       hint: advice.hint)
+    if !key.isKey { fault.found = "an element like it" }
     fault.severity = .warning
     fault.flag = flag.key.rawValue
     fault.declaration = flag.declaration

@@ -52,7 +52,7 @@ extension PayloadValidator {
   private static func stale(
     _ node: PayloadNode, _ version: PayloadVersion, _ before: PayloadVersion, _ order: PayloadVersion.Order?
   ) -> PayloadFault {
-    let live = before.shown.map { DisplayText.quoted($0) } ?? "the live one"
+    let live = before.shown.map { DisplayText.escaped($0.unicodeScalars, limit: 40) } ?? "the live one"
     var fault = PayloadFault(.staleVersion, node, expected: "a version newer than \(live)")
     switch order {
     case .newer, .older: fault.hint = "an older reply came late"

@@ -22,14 +22,16 @@ enum ValidationJSON {
     of problem: Problem, payload: String, format: PayloadFormat?, comparesWithLive: Bool
   ) -> [UInt8] {
     object(
-      .rejected, payload, format, version: nil, flags: { _ in }, byMapper: 0, absent: [], unmapped: [], noted: [problem], omitted: 0,
+      .rejected, payload, format, version: nil, flags: { _ in }, byMapper: 0, absent: [], unmapped: [],
+      noted: [problem], omitted: 0,
       omittedWarnings: 0, uncheckedFrom: 0, digest: nil,
       changes: comparesWithLive ? [] : nil)
   }
 
   private static func object(
     _ outcome: PayloadReport.Outcome, _ payload: String?, _ format: PayloadFormat?, version: String?,
-    flags: (inout JSONWriter) -> Void, byMapper: Int, absent: [String], unmapped: [String], noted: [Problem], omitted: Int,
+    flags: (inout JSONWriter) -> Void, byMapper: Int, absent: [String], unmapped: [String], noted: [Problem],
+    omitted: Int,
     omittedWarnings: Int, uncheckedFrom: Int?, digest: String?, changes: [PayloadReport.Change]?
   ) -> [UInt8] {
     // Reports may be long, and to grow would take half as much again.

@@ -29,7 +29,8 @@ struct ValidationText: Sendable {
     case .accepted where !isQuiet:
       text = lines(report.warnings, of: report)
       let warnings = PayloadRejection.unshownWarnings(report.omittedWarnings)
-      text += Array("\(Self.name(report)): accepted; \(examination.countsText)\(unmapped(examination))\(warnings)\n".utf8)
+      text += Array(
+        "\(Self.name(report)): accepted; \(examination.countsText)\(unmapped(examination))\(warnings)\n".utf8)
       if showsChanges { text += Array(changes(report.changes).utf8) }
     case .unchanged where !isQuiet:
       text += Array("\(Self.name(report)): \(report.unchangedText)\n".utf8)

@@ -126,7 +126,8 @@ extension MapperDocumentReader {
   private mutating func readTest(_ members: [String: PayloadMember], in node: PayloadNode) -> MapperCondition.Test? {
     let tests = Self.tests.compactMap { members[$0] }
     guard let test = tests.first else {
-      missing(Self.tests.dropLast().joined(separator: ", ") + " or " + (Self.tests.last ?? ""), in: node,
+      missing(
+        Self.tests.dropLast().joined(separator: ", ") + " or " + (Self.tests.last ?? ""), in: node,
         alternatives: Self.tests)
       return nil
     }

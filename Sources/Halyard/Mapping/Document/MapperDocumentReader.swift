@@ -46,7 +46,9 @@ struct MapperDocumentReader: DocumentReader {
     let (rules, byType) = readRules(members["rules"])
     let flags = readFlags(members["flags"])
     let remoteKeys = readRemoteKeys(members["remoteKeys"])
-    if members["rules"] == nil, members["flags"] == nil { missing("rules or flags", in: root, alternatives: ["rules", "flags"]) }
+    if members["rules"] == nil, members["flags"] == nil {
+      missing("rules or flags", in: root, alternatives: ["rules", "flags"])
+    }
     for (name, entry, kind) in [("rules", "rule", PayloadKind.array), ("flags", "flag", .object)] {
       guard let list = members[name]?.value, list.kind == kind, list.count == 0 else { continue }
       note(PayloadFault(.unreachableRule, list, expected: "at least 1 \(entry)", hint: "without one it maps nothing"))

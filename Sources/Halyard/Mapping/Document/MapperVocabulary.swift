@@ -31,7 +31,9 @@ extension DocumentVocabulary {
   private static func otherReaders(than name: String) -> [String: String] {
     let names = ["table", "kinds", "tagged", "records"]
     var advice: [String: String] = [:]
-    for other in names where other != name { advice[other] = "a reader is one of these: \(names.joined(separator: ", "))" }
+    for other in names where other != name {
+      advice[other] = "a reader is one of these: \(names.joined(separator: ", "))"
+    }
     if name != "table" { advice["otherwise"] = "otherwise belongs to table" }
     return advice
   }

@@ -81,7 +81,7 @@ extension RouteResolution {
       guard let route = routes[cut.flag] else { continue }
       var fault = detours[number].fault
       var clauses = [fault.hint].compactMap(\.self)
-      if fault.code == .typeMismatch, let path = rooted.path(of: detours[number].firstTarget) {
+      if fault.code == .typeMismatch, fault.hint == nil, let path = rooted.path(of: detours[number].firstTarget) {
         clauses.append("`\(path)` is looked for")
       }
       if cut.count > 1 { clauses.append("\(cut.count) flags stand below it") }
