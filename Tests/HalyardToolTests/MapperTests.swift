@@ -107,7 +107,19 @@ import Testing
     let words = ["--live", "good.json", "--version-must-rise", "next.json"]
     let run = try ToolProcess.run(
       ["validate", "--schema", "schema.json", "--mapper", "mapper.json"] + words, in: folder)
-    #expect(run.status == 1 && run.output.contains("error[missing-required]: expected a version at `v`"))
+    #expect(run.status == 1 && run.output.contains("error[stale-version]: expected a version at `v`, found none"))
+    let diff = try ToolProcess.run(
+      ["diff", "--schema", "schema.json", "--mapper", "mapper.json", "--version-must-rise", "good.json", "next.json"],
+      in: folder)
+    #expect(diff.status == 5 && diff.output.contains("error[stale-version]: expected a version at `v`, found none"))
+    #expect(diff.output.contains("checkout: true → false (the mapper's value: no longer in the payload)\n"))
+    #expect(diff.output.contains("1 gate tripped"))
+    let removed = try ToolProcess.run(
+      ["diff", "--schema", "schema.json", "--mapper", "mapper.json", "--forbid-removed", "good.json", "next.json"],
+      in: folder)
+    #expect(removed.status == 5 && removed.output.contains("falls back to the mapper's value: send it"))
+    #expect(
+      try validate("--mapper", "mapper.json", "next.json").output.contains("1 flag set, 1 by the mapper, 0 absent"))
     folder.write(Self.mapper.replacing(#""version": {"path": "v", "absent": "default"},"#, with: ""), to: "plain.json")
     for mapper in ["plain.json", "mapper.json"] {
       let other = try ToolProcess.run(

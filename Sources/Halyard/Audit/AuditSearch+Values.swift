@@ -8,8 +8,9 @@ extension AuditSearch {
       else { continue }
       for text in texts.texts(in: node, flag.value)
       where !ignored.contain(flag.key, at: examination.mapping.paths[ordinal], text) {
-        var fault = PayloadFault(
-          .nearMiss, text, expected: "", hint: "have it read: by the mapper's reader json, or by |json behind the path")
+        // Who says by kind how values are read has said it of strings, too.
+        if text.storage === node.storage, text.index == node.index, takesStrings(ordinal) { continue }
+        var fault = PayloadFault(.nearMiss, text, expected: "", hint: readingHint(text))
         fault.hasPlainHint = true
         let problem = problem((text.storage, fault))
         let place = problem.map { "`\($0.path)`" } ?? "its value"
@@ -18,6 +19,17 @@ extension AuditSearch {
           "\(flag.key) takes any JSON, and has a string: \(place) holds the text of an object or an array")
       }
     }
+  }
+
+  private func takesStrings(_ ordinal: Int) -> Bool { validator.mapping.takesStrings(ordinal) }
+
+  /// What reads a text: of one in a text that is read already, nothing does.
+  private func readingHint(_ text: PayloadNode) -> String {
+    if text.storage.enclosure != nil {
+      return "it stands in JSON text that is read already: send its JSON there as it is"
+    }
+    return validator.mapping.isByDocument
+      ? "have the rule read it with the reader json" : "have it read: by |json behind the path"
   }
 
   mutating func findDefaults() {

@@ -29,7 +29,7 @@ struct AuditSearch {
     guard let payload = examination.reading.payload, !examination.isUnchanged,
       case .mapped = examination.mapping.verdict
     else { return }
-    let advice = AbsentFlagAdvice.hints(for: examination.mapping, in: payload, includesFixed: true)
+    let advice = AbsentFlagAdvice.hints(for: examination.mapping, in: payload)
     for kind in AuditFinding.Kind.allCases where !leftOut.contains(kind) {
       switch kind {
       case .unreachableFlag: findUnreachable()
@@ -78,9 +78,7 @@ struct AuditSearch {
   private func absence(
     _ ordinal: Int, _ nearest: PayloadNode, _ path: PayloadPath?, _ hint: AbsentFlagHint?
   ) -> (PayloadStorage, PayloadFault) {
-    if let hint, let (storage, key) = hint.resembled {
-      return (storage, validator.nearMiss(ordinal, path, hint, storage.tape[key]))
-    }
+    if let hint, hint.resembled != nil, let fault = validator.nearMiss(hint, path) { return fault }
     var fault = PayloadFault(.nearMiss, nearest, expected: "", hint: hint?.hint)
     fault.isMadeFromValue = true
     return (nearest.storage, fault)

@@ -12,6 +12,8 @@ struct DocumentNotes {
   var flag: String?
   var declaration: String?
   var suggestions = SuggestionBudget()
+  /// The members that others of their objects were probably meant to be, by the objects.
+  private var meant: [Int: Set<String>] = [:]
 
   init(_ storage: PayloadStorage) { self.storage = storage }
 
@@ -26,6 +28,14 @@ struct DocumentNotes {
     fault.flag = flag
     fault.declaration = declaration
     faults.append(fault)
+  }
+
+  /// Notes that an unknown member of an object was probably meant to be another one.
+  mutating func mean(_ name: String, in node: PayloadNode) { meant[node.index, default: []].insert(name) }
+
+  /// Whether one of some members is missing in an object only for another spelling, which is noted.
+  func isMeant(_ names: [String], in node: PayloadNode) -> Bool {
+    !(meant[node.index] ?? []).isDisjoint(with: names)
   }
 
   /// The document is refused for what is noted elsewhere.

@@ -17,13 +17,15 @@ extension DocumentReader {
       } else if let name = vocabulary.name(of: member.keyEntry, in: storage) {
         if members[name] == nil { members[name] = member }
       } else {
-        noteUnknown(member, vocabulary)
+        noteUnknown(member, in: node, vocabulary)
       }
     }
     return members
   }
 
-  private mutating func noteUnknown(_ member: PayloadMember, _ vocabulary: DocumentVocabulary) {
+  private mutating func noteUnknown(
+    _ member: PayloadMember, in node: PayloadNode, _ vocabulary: DocumentVocabulary
+  ) {
     let name = member.key
     if name.utf8.starts(with: "x-".utf8) { return }
     if let hint = vocabulary.advice[name] {
@@ -34,6 +36,7 @@ extension DocumentReader {
     var fault = PayloadFault(.unknownMember, at: member.keyEntry, expected: "member of a \(vocabulary.object)")
     if let miss = notes.suggestions.best(for: name, among: vocabulary.names) {
       fault.hint = miss.hint(insteadOf: name)
+      notes.mean(miss.candidate, in: node)
     } else {
       if !vocabulary.isClosed { fault.severity = .warning }
       fault.hint = "it is not read: begin names of your own with x-"

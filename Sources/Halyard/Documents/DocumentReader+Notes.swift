@@ -18,7 +18,11 @@ extension DocumentReader {
   /// How many errors were found up to here.
   var errors: Int { notes.errorCount }
 
-  mutating func missing(_ name: String, in node: PayloadNode) {
+  /// Notes that a member is missing, unless it is there in another spelling, which is noted.
+  ///
+  /// - Parameter alternatives: Members of which each would do; the name alone if there are none.
+  mutating func missing(_ name: String, in node: PayloadNode, alternatives: [String] = []) {
+    if notes.isMeant(alternatives.isEmpty ? [name] : alternatives, in: node) { return }
     note(PayloadFault(.missingMember, node, expected: name))
   }
 

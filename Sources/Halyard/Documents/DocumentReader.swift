@@ -26,9 +26,10 @@ protocol DocumentReader {
 extension DocumentReader {
   /// Reads a document's bytes, and gives its warnings beside it. Linear in them.
   ///
+  /// - Parameter prepare: What the reader is told before it reads.
   /// - Throws: ``PayloadRejection`` with every problem of the document, each at its place, warnings among them.
   static func read(
-    _ document: some ContiguousBytes, name: String?
+    _ document: some ContiguousBytes, name: String?, prepare: (inout Self) -> Void = { _ in }
   ) throws(PayloadRejection) -> (document: Document, warnings: [Problem]) {
     let reading = document.withUnsafeBytes {
       PayloadReading.read($0, format: .json, name: name, limits: .standard)
@@ -37,6 +38,7 @@ extension DocumentReader {
       throw PayloadRejection(reading, name: name, faults: [], hiding: secrets(of: reading.storage))
     }
     var reader = Self(payload)
+    prepare(&reader)
     let document = reader.read()
     let faults = ((reading.byteOrderMark.map { [$0] } ?? []) + reader.notes.faults).map { (payload.storage, $0) }
     guard let document, reading.isSound else {

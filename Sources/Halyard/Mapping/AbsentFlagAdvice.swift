@@ -24,15 +24,15 @@ package struct AbsentFlagAdvice {
 
   /// A hint for each absent flag about which there is something to say, in the schema's order.
   ///
-  /// - Parameter includesFixed: Whether flags are absent, too, that have a value of the mapper's in place of theirs. Where these
-  ///   would stand is worked out only here, at the cost of another look at the whole payload.
-  package static func hints(
-    for result: MappingResult, in payload: Payload, includesFixed: Bool = false
-  ) -> [AbsentFlagHint] {
+  /// Flags are absent, too, that have a value of the mapper's in place of theirs. Where these would stand is worked out only
+  /// here, at the cost of another look at the payload, and only where there is something that nothing reads.
+  package static func hints(for result: MappingResult, in payload: Payload) -> [AbsentFlagHint] {
     var advice = AbsentFlagAdvice(result: result, payload: payload)
-    let absent = advice.absentFlags(includesFixed)
-    if absent.isEmpty { return [] }
+    let missing = result.outcomes.absent
+    if missing.isEmpty, result.fixedAbsences == nil { return [] }
     advice.lookForUnread()
+    let absent = advice.absentFlags(missing)
+    if absent.isEmpty { return [] }
     advice.lookForDots(absent)
     advice.lookForSimilarKeys(absent)
     advice.lookForSimilarElements(absent)
@@ -52,23 +52,22 @@ package struct AbsentFlagAdvice {
     for text in result.unreadInTexts { unread[ObjectIdentifier(text.storage)] = text.indices }
   }
 
-  private func absentFlags(_ includesFixed: Bool) -> [Absent] {
-    (includesFixed ? Array(result.outcomes.indices) : result.outcomes.absent).compactMap { flag in
-      guard let (deepest, step) = gap(of: flag), flag < paths.count, let path = paths[flag], step < path.steps.count
-      else { return nil }
-      return Absent(flag: flag, path: path, deepest: deepest, step: step)
+  private func absentFlags(_ missing: [Int]) -> [Absent] {
+    var gaps = missing.compactMap { flag in gap(of: flag, in: result.outcomes) }
+    if let fixed = result.fixedAbsences, !unread.values.allSatisfy(\.isEmpty) {
+      let outcomes = fixed.look()
+      gaps += fixed.flags.compactMap { flag in gap(of: flag, in: outcomes) }
+      gaps.sort { $0.flag < $1.flag }
     }
+    return gaps
   }
 
-  /// Where the way to a flag ends, be it that the mapper has a value for that.
-  private func gap(of flag: Int) -> (deepest: PayloadNode, step: Int)? {
-    switch result.outcomes[flag] {
-    case .absent(let deepest, let step): return (deepest, step)
-    case .found(let node) where node.reading == .absent:
-      guard let deepest = node.origin else { return nil }
-      return (deepest, deepest.storage.steps(toEntry: deepest.index).count)
-    case .found, .broken, .unmapped: return nil
-    }
+  /// Where the way to a flag ends.
+  private func gap(of flag: Int, in outcomes: PathOutcomes) -> Absent? {
+    guard case .absent(let deepest, let step) = outcomes[flag], flag < paths.count, let path = paths[flag],
+      step < path.steps.count
+    else { return nil }
+    return Absent(flag: flag, path: path, deepest: deepest, step: step)
   }
 
   mutating func note(_ flag: Int, _ hint: String, _ value: PayloadNode? = nil) {

@@ -12,10 +12,16 @@ struct CodeMapping: PayloadMapping {
     version = versionPath.map { PathTrie([PathTarget($0)]) }
   }
 
+  var isByDocument: Bool { false }
+
+  func takesStrings(_ flag: Int) -> Bool { false }
+
   var mappedCount: Int { schema.flags.count }
 
   /// Nobody knows.
   func allPaths(where isWanted: (Int) -> Bool) -> [PayloadPath] { [] }
+
+  func knownPaths(without isLeftOut: (Int) -> Bool) -> [PayloadPath] { versionPath.map { [$0] } ?? [] }
 
   func map(_ payload: Payload) -> MappingResult {
     let nodes: [FlagKey: PayloadNode]

@@ -28,6 +28,9 @@ struct EnvelopeCheck: Sendable {
       })
   }
 
+  /// What it looks at.
+  var paths: [PayloadPath] { guards.paths + roots.paths.filter { !$0.steps.isEmpty } }
+
   /// Whether something says that a payload without flags is one.
   func isVouching(forRoot root: Int) -> Bool { !guards.require.isEmpty || !roots.paths[root].steps.isEmpty }
 
@@ -70,7 +73,8 @@ struct EnvelopeCheck: Sendable {
       switch condition.verdict(on: outcome) {
       case .otherKind(let wanted):
         guard case .found(let node) = outcome else { return nil }
-        let hint = condition.message ?? condition.hint(on: node)
+        // What a condition says counts where it is met, and this one is neither met nor not.
+        let hint = condition.hint(on: node) ?? (role == .require ? condition.message : nil)
         return fault(.typeMismatch, outcome, payload, expected: wanted, hint: hint)
       case .met where role == .reject: return refusal(condition, outcome, payload)
       case .met where role == .require: return misshapen(condition, requiredKinds[number], outcome, payload)
@@ -105,7 +109,8 @@ struct EnvelopeCheck: Sendable {
   ) -> (PayloadStorage, PayloadFault) {
     fault(
       .missingEnvelope, outcome, payload, expected: expected ?? condition.phrase,
-      hint: condition.message ?? EnvelopeRoots.hint)
+      hint: EnvelopeRoots.hint(
+        on: [condition.path.filled(with: .none)?.path(from: .root)].compactMap(\.self), payload, condition.message))
   }
 
   private func failure(

@@ -1,6 +1,32 @@
 /// Where the values of a payload may begin, and what has to stand there.
 struct EnvelopeRoots: Sendable {
-  static let hint = "another document may have been sent"
+  private static let hint = "another document may have been sent"
+  /// So many members of a payload's root are compared at most.
+  private static let candidateLimit = 1_000
+
+  /// What helps where nothing stands at some places: a member of the payload's root with a name like theirs, and what the
+  /// document says of it.
+  static func hint(on paths: [PayloadPath], _ payload: Payload, _ message: String? = nil) -> String {
+    let root = payload.root
+    guard root.kind == .object else { return message ?? hint }
+    let names = root.members.lazy.filter {
+      !$0.keyEntry.isFaulty && $0.keyEntry.length <= NearMissIndex.greatestWordSize
+    }
+    var index = NearMissIndex(names.prefix(candidateLimit).map(\.key))
+    for path in paths {
+      guard case .key(let key)? = path.steps.first, root[key] == nil, let similar = index.best(for: key) else {
+        continue
+      }
+      let found = DisplayText.quoted(similar.candidate)
+      let likeness = similar.likeness.explanation(of: similar.candidate, wanted: key)
+      return
+        ([message].compactMap(\.self) + [
+          "did you mean \(DisplayText.quoted(key))? \(found), which stands there, \(likeness)"
+        ])
+        .joined(separator: "; ")
+    }
+    return message ?? hint
+  }
 
   /// The places, in the order in which they are tried.
   let paths: [PayloadPath]
@@ -24,17 +50,18 @@ struct EnvelopeRoots: Sendable {
         .found(let node) where kinds[number].contains(node.kind):
         return .sound(root: number)
       case .found(let node) where node.isNull: null = null ?? node
-      case .found(let node): return refused(null ?? node)
+      case .found(let node): return refused(null ?? node, payload)
       // What is wrong there is noted.
       case .broken: return .sound(root: number)
       case .absent, .unmapped: continue
       }
     }
-    return refused(null ?? payload.root)
+    return refused(null ?? payload.root, payload)
   }
 
-  private func refused(_ node: PayloadNode) -> EnvelopeCheck.Verdict {
-    var fault = PayloadFault(.missingEnvelope, node, expected: phrase, hint: Self.hint)
+  private func refused(_ node: PayloadNode, _ payload: Payload) -> EnvelopeCheck.Verdict {
+    var fault = PayloadFault(
+      .missingEnvelope, node, expected: phrase, hint: Self.hint(on: Array(paths.prefix(8)), payload))
     fault.isOfEnvelope = true
     return .refused([(node.storage, fault)])
   }

@@ -7,6 +7,9 @@ package struct MappingPlan: PayloadMapping {
   private struct Flag {
     let key: FlagKey
     let declaration: String?
+    let remoteKey: PayloadPath?
+
+    init(_ flag: FlagDescriptor) { (key, declaration, remoteKey) = (flag.key, flag.declaration, flag.remoteKey) }
   }
 
   /// Where a payload says its version.
@@ -24,7 +27,7 @@ package struct MappingPlan: PayloadMapping {
 
   /// The plan for paths that replace the remote keys, one for each flag of the schema; flags beyond them have none.
   package init(_ schema: FlagSchema, paths: [PayloadPath?], versionPath: PayloadPath? = nil) {
-    flags = schema.flags.map { Flag(key: $0.key, declaration: $0.declaration) }
+    flags = schema.flags.map { Flag($0) }
     envelope = nil
     self.versionPath = versionPath
     isVersionRequired = true
@@ -38,7 +41,7 @@ package struct MappingPlan: PayloadMapping {
   package init(
     _ schema: FlagSchema, mapper: MapperDocument, versionPath: PayloadPath? = nil
   ) throws(PayloadRejection) {
-    flags = schema.flags.map { Flag(key: $0.key, declaration: $0.declaration) }
+    flags = schema.flags.map { Flag($0) }
     self.versionPath = versionPath ?? mapper.version?.path
     isVersionRequired = versionPath != nil || mapper.version?.isRequired == true
     let assigned = try MapperAssignment(mapper, to: schema)
@@ -72,6 +75,18 @@ package struct MappingPlan: PayloadMapping {
   /// Whether the envelope says that a payload without flags is one.
   func isVouching(forRoot root: Int) -> Bool { envelope?.isVouching(forRoot: root) == true }
 
+  package var isByDocument: Bool { envelope != nil }
+
+  package func takesStrings(_ flag: Int) -> Bool {
+    rooted[0].routes.contains { route in
+      guard route.flag == flag else { return false }
+      return route.rule.way.ends(for: route.types).contains { way in
+        guard case .kinds(let kinds) = way.reader, case .native? = kinds.reader(of: .string) else { return false }
+        return true
+      }
+    }
+  }
+
   package var mappedCount: Int { paths.count { $0 != nil } }
 
   /// All paths of some flags, whatever the root.
@@ -80,6 +95,13 @@ package struct MappingPlan: PayloadMapping {
       rooted.paths.indices.filter(isWanted).compactMap { rooted.paths[$0] }
         + rooted.routes.filter { isWanted($0.flag) }.flatMap(\.way.allPaths)
     }
+  }
+
+  package func knownPaths(without isLeftOut: (Int) -> Bool) -> [PayloadPath] {
+    let others = rooted.flatMap { rooted in
+      zip(rooted.owners, rooted.otherPaths).compactMap { owner, path in owner >= 0 && !isLeftOut(owner) ? path : nil }
+    }
+    return allPaths { !isLeftOut($0) } + others + (envelope?.paths ?? []) + (versionPath.map { [$0] } ?? [])
   }
 
   /// Where each flag's path leads in a payload.
@@ -125,7 +147,12 @@ package struct MappingPlan: PayloadMapping {
         return (fault.storage, named)
       }
       // Where the envelope was asked for, what is absent is known to be.
-      let absences = isVouching(forRoot: root) ? 0 : resolution.fixedAbsences
+      let absences = isVouching(forRoot: root) ? 0 : resolution.fixedAbsences.count
+      if !resolution.fixedAbsences.isEmpty {
+        result.fixedAbsences = FixedAbsences(flags: resolution.fixedAbsences.sorted()) {
+          rooted.trie.follow(from: payload.root, collectsUnread: false, reading: texts).outcomes
+        }
+      }
       result.holdsNoFlag = result.outcomes.presentCount == absences
     }
     return result
@@ -133,10 +160,15 @@ package struct MappingPlan: PayloadMapping {
 
   private func fault(_ pathBreak: PathBreak, _ rooted: RootedPaths) -> PayloadFault {
     var fault = pathBreak.fault
-    if pathBreak.targetCount > 1 {
-      let count = "\(pathBreak.targetCount) flags stand below it"
-      fault.hint = fault.hint.map { "\($0); \(count)" } ?? count
+    var clauses = [fault.hint].compactMap(\.self)
+    // A path that a rule made nobody has written.
+    if isByDocument, fault.code == .typeMismatch, clauses.isEmpty, let path = rooted.path(of: pathBreak.firstTarget),
+      let flag = rooted.flag(of: pathBreak.firstTarget), flags.indices.contains(flag), path != flags[flag].remoteKey
+    {
+      clauses.append("`\(path)` is looked for")
     }
+    if pathBreak.targetCount > 1 { clauses.append("\(pathBreak.targetCount) flags stand below it") }
+    if !clauses.isEmpty { fault.hint = clauses.joined(separator: "; ") }
     if let flag = rooted.flag(of: pathBreak.firstTarget), flags.indices.contains(flag) {
       fault.flag = flags[flag].key.rawValue
       fault.declaration = flags[flag].declaration

@@ -26,6 +26,8 @@ package struct MappingResult: Sendable {
   package var omittedFaults: Int
   /// What no flag reads.
   package var unreadMembers = UnreadMembers.none
+  /// The flags that have a value of the mapper's since theirs are absent; nil if there are none.
+  package var fixedAbsences: FixedAbsences?
   /// The sensitive flags whose values a reference leads to: the way there is made of a secret.
   package var secretlyNamed: Set<Int> = []
   /// These references, and the containers into which they lead: all that is in them may be a secret's value.

@@ -22,7 +22,10 @@ public enum RemoteMapping: Sendable {
   func joined(with schema: FlagSchema, _ options: ValidationOptions) throws(PayloadRejection) -> any PayloadMapping {
     let document: MapperDocument
     switch self {
-    case .bytes(let bytes, let name): document = try MapperDocument(document: bytes, name: name)
+    case .bytes(let bytes, let name):
+      document = try MapperDocument.read(
+        bytes, name: name, hidesValues: schema.flags.contains(where: \.isSensitive)
+      ).document
     case .read(let read): document = read
     case .mapper(let mapper): return CodeMapping(mapper, schema, versionPath: options.versionPath)
     }

@@ -39,6 +39,6 @@ final class TakenPayload: Sendable {
       content,
       origin: FlagOrigin(
         node: node, wantedPath: mapping.paths[ordinal], isSecretlyNamed: mapping.secretlyNamed.contains(ordinal),
-        version: version?.description, appliedAt: acceptedAt, isSaved: isSaved))
+        version: version?.shown, appliedAt: acceptedAt, isSaved: isSaved))
   }
 }

@@ -78,7 +78,7 @@ struct WantedRecord: Sendable {
       guard token.isFor(scope) else { return nil }
       return RestoredPayload(
         payload: payload, confirmation: confirmation,
-        restoration: .unsaved(acceptedAt: payload.acceptedAt, version: payload.version?.description))
+        restoration: .unsaved(acceptedAt: payload.acceptedAt, version: payload.version?.shown))
     }
   }
 }

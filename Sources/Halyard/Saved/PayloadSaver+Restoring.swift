@@ -38,7 +38,7 @@ extension PayloadSaver {
       guard let payload = staged.payload else { return RestoredPayload() }
       return RestoredPayload(
         payload: payload, confirmation: Confirmation(validator: record.validator, at: record.confirmedAt),
-        restoration: .restored(acceptedAt: record.acceptedAt, version: payload.version?.description))
+        restoration: .restored(acceptedAt: record.acceptedAt, version: payload.version?.shown))
     } catch {
       let today = fingerprints.pair
       let reason = QuarantineReason.rejected(

@@ -110,6 +110,6 @@ final class PayloadSaver: Sendable {
       let text = record.version,
       PayloadVersion(text, isInteger: record.versionHasSign).order(against: version) == .newer
     else { return nil }
-    return text
+    return version.isSecret ? "(sensitive)" : text
   }
 }

@@ -1,13 +1,15 @@
 /// What to write instead of a value of the wrong kind, where the value itself tells what was meant.
 enum KindHint {
   /// The advice, in the words of the payload's format.
-  static func text(_ node: PayloadNode, _ value: CompiledValue) -> String? {
+  ///
+  /// - Parameter isMapped: Whether a mapper document says how values are read.
+  static func text(_ node: PayloadNode, _ value: CompiledValue, isMapped: Bool) -> String? {
     let isJSON = node.storage.format == .json
     switch (node.kind, value.shape) {
     case (.null, _):
       return "send a value, or leave the member out"
     case (.string, _):
-      return quoted(node, value, isJSON)
+      return quoted(node, value, isJSON, isMapped)
     case (.integer, .bool):
       guard let word = node.numberText == "0" ? "false" : node.numberText == "1" ? "true" : nil else { return nil }
       return isJSON ? "write \(word)" : "send the bool \(word)"
@@ -41,7 +43,9 @@ enum KindHint {
   private static let switchWords: Set<String> = ["on", "off", "yes", "no", "y", "n", "enabled", "disabled", "1", "0"]
 
   /// A bool or a number that someone put in quotes or wrote with words, or JSON text.
-  private static func quoted(_ node: PayloadNode, _ value: CompiledValue, _ isJSON: Bool) -> String? {
+  private static func quoted(
+    _ node: PayloadNode, _ value: CompiledValue, _ isJSON: Bool, _ isMapped: Bool
+  ) -> String? {
     guard node.entry.length <= 64, let text = node.string else {
       return nil
     }
@@ -59,7 +63,8 @@ enum KindHint {
       return text.utf8.contains { $0 >= 0x30 && $0 <= 0x39 }
         ? "a duration is a number of seconds: write 600 for ten minutes" : nil
     case (.record, .object?), (.dictionary, .object?), (.array, .array?):
-      return "the string holds JSON text: add |json to the flag's path"
+      return "the string holds JSON text: "
+        + (isMapped ? "have the rule read it with the reader json" : "add |json to the flag's path")
     default:
       return nil
     }

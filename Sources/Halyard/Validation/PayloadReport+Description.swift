@@ -5,12 +5,9 @@ extension PayloadReport: CustomStringConvertible {
     let name = DisplayText.escaped((payloadName ?? "payload").unicodeScalars)
     let saving = saving.flatMap { if case .saved = $0 { nil } else { "; \($0)" } } ?? ""
     if outcome == .unchanged { return "\(name): \(unchangedText)\(saving)" }
-    let outcomes = examination.mapping.outcomes
-    var set = 0
-    outcomes.forEachFound { _, _, _ in set += 1 }
     let unread =
       examination.mapping.unread.count + examination.mapping.unreadInTexts.reduce(0) { $0 + $1.indices.count }
-    return "\(name): accepted; \(FoundText.plural(set, "flag")) set, \(outcomes.absent.count) absent, "
+    return "\(name): accepted; \(examination.countsText), "
       + "\(FoundText.plural(changes.count, "change")), \(FoundText.plural(unread, "member")) that no flag reads"
       + warningsText + (activation == .nextSession ? "; served from the next session on" : "") + saving
   }

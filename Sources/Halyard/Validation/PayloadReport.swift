@@ -81,8 +81,8 @@ public struct PayloadReport: Sendable {
     examination.reading.storage?.format ?? validator.options.format ?? .json
   }
 
-  /// The version that the payload gives itself, if the options say where.
-  public var version: String? { examination.version?.description }
+  /// The version that the payload gives itself, if the options say where; nil where a sensitive flag's value stands there.
+  public var version: String? { examination.version?.shown }
 
   /// SHA-256 of the payload's bytes in hexadecimal; nil if they were too many to be kept.
   public var digest: String? { examination.reading.storage?.digest }
@@ -105,6 +105,9 @@ public struct PayloadReport: Sendable {
         reading: node.reading?.phrase, line: location?.line, column: location?.column, offset: place.offset)
     }
   }
+
+  /// How many of ``flags`` have a value of the mapper's in place of what is not there.
+  public var countByMapper: Int { examination.counts.byMapper }
 
   /// The flags with a remote key that the payload does not hold, in the order of declaration.
   public var absent: [FlagKey] {

@@ -22,8 +22,16 @@ extension PayloadValidator {
         PayloadFault(
           .removedFlags, at: Int(payload.root.entry.start), length: 1, expected: "every flag of the live payload",
           found: "\(FoundText.plural(removed.count, "flag")) left out: \(names)\(removed.count > 8 ? ", …" : "")",
-          hint: "without a value a flag falls back to its default: send it, or lift the rule for this once")
+          hint: "without a value a flag falls back to \(fallback(of: removed, examination)): "
+            + "send it, or lift the rule for this once")
       ))
+  }
+
+  /// What flags have that a payload no longer holds.
+  private func fallback(of removed: [Int], _ examination: Examination) -> String {
+    let count = removed.count { examination.node(at: $0)?.isFixed == true }
+    return count == 0
+      ? "its default" : count == removed.count ? "the mapper's value" : "its default, or to the mapper's value"
   }
 
   /// The rule on the size of a payload.

@@ -2,24 +2,26 @@
 extension PayloadValidator {
   /// Flags that must be there, flags whose members were probably misspelt, and payloads that hold no flag at all.
   func checkPresence(_ payload: Payload, _ hints: [AbsentFlagHint], _ examination: inout Examination) {
-    var hint = hints.makeIterator()
-    var advice = hint.next()
+    let advice = Dictionary(hints.map { ($0.flag, $0) }) { first, _ in first }
     /// The keys that were probably meant for a flag: named there, and nowhere again.
     var explained: Set<MemberPlace> = []
     for ordinal in examination.mapping.outcomes.absent {
       guard case .absent(let deepest, _) = examination.mapping.outcomes[ordinal] else { continue }
-      while let next = advice, next.flag < ordinal { advice = hint.next() }
-      let own = advice.flatMap { $0.flag == ordinal ? $0 : nil }
+      let own = advice[ordinal]
       if schema.flags[ordinal].isRequired {
         let path = examination.mapping.paths[ordinal]
         examination.faults.append((deepest.storage, missing(ordinal, path, deepest, own, examination.secrets)))
         if let (storage, key) = own?.resembled { explained.insert(MemberPlace(storage, key)) }
-      } else if let own, let (storage, key) = own.resembled, !options.isStrict {
-        examination.faults.append(
-          (storage, nearMiss(ordinal, examination.mapping.paths[ordinal], own, storage.tape[key])))
       }
     }
-    if options.isStrict { refuseUnread(payload, hints, explained, &examination) }
+    if options.isStrict {
+      refuseUnread(payload, hints, explained, &examination)
+    } else {
+      // Of a flag with a fixed value, too, whatever stands for it was probably not meant.
+      for hint in hints where !isMissed(hint.flag, examination) {
+        if let fault = nearMiss(hint, examination.mapping.paths[hint.flag]) { examination.faults.append(fault) }
+      }
+    }
     if examination.mapping.holdsNoFlag, mappedCount > 0, !options.allowsEmptyPayload {
       examination.faults.append(
         (
@@ -57,14 +59,25 @@ extension PayloadValidator {
     return fault
   }
 
-  /// A flag that is absent while a member looks like its own: a warning, at that member.
-  func nearMiss(
+  /// Whether it is a problem that the flag is absent.
+  private func isMissed(_ ordinal: Int, _ examination: Examination) -> Bool {
+    if case .absent = examination.mapping.outcomes[ordinal] { schema.flags[ordinal].isRequired } else { false }
+  }
+
+  /// A flag that is absent while a member, or an element, looks like its own: a warning, at that one. Nil if none does.
+  func nearMiss(_ advice: AbsentFlagHint, _ path: PayloadPath?) -> (PayloadStorage, PayloadFault)? {
+    let place = advice.resembled ?? advice.value.map { ($0.storage, $0.index) }
+    return place.map { storage, index in (storage, nearMiss(advice.flag, path, advice, storage.tape[index])) }
+  }
+
+  private func nearMiss(
     _ ordinal: Int, _ path: PayloadPath?, _ advice: AbsentFlagHint, _ key: TapeEntry
   ) -> PayloadFault {
     let flag = schema.flags[ordinal]
     var fault = PayloadFault(
       .nearMiss, at: Int(key.start), length: Int(key.length), expected: path.map { "`\($0)`" } ?? "",
       hint: advice.hint)
+    if !key.isKey { fault.found = "an element like it" }
     fault.severity = .warning
     fault.flag = flag.key.rawValue
     fault.declaration = flag.declaration

@@ -2,7 +2,7 @@
 extension PayloadValidator {
   /// Where nobody looked for the flags, nobody knows where the sensitive ones stand.
   var everythingSecret: SecretRanges {
-    compiled.hasSensitive ? SecretRanges([], isEverything: true, places: secretPlaces) : .none
+    compiled.hasSensitive ? SecretRanges([], isEverything: true, places: secretPlaces, ways: shownWays) : .none
   }
 
   var secretPlaces: [LocatedPath] {

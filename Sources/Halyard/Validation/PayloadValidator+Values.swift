@@ -1,7 +1,8 @@
 /// Whether the values that were found are those of their flags.
 extension PayloadValidator {
   func checkValues(_ payload: Payload, _ examination: inout Examination) {
-    var values = ValueValidator(isStrict: options.isStrict, limit: options.limits.problems)
+    var values = ValueValidator(
+      isStrict: options.isStrict, isMapped: mapping.isByDocument, limit: options.limits.problems)
     nameRepeatedKeys(payload, &examination)
     let tokens = faultyTokens(payload, examination)
     var broken: [Int] = []

@@ -14,6 +14,9 @@ package final class PayloadValidator: Sendable {
   let mappedCount: Int
   /// Nil where no payload can hold a sensitive flag's value.
   let secretNames: SecretNames?
+  /// Whether payloads say their version where a sensitive flag's value may stand.
+  let hasSecretVersion: Bool
+  private let knownWays = MadeOnce<KnownWays>()
 
   /// Compiles a schema, each of whose flags stands at its own remote key. Linear in it.
   package convenience init(_ schema: FlagSchema, options: ValidationOptions) {
@@ -59,7 +62,18 @@ package final class PayloadValidator: Sendable {
     mappedCount = mapping.mappedCount
     let schema = compiled.schema
     let secretPaths = compiled.hasSensitive ? mapping.allPaths { schema.flags[$0].isSensitive } : []
-    secretNames = secretPaths.isEmpty ? nil : SecretNames(secretPaths)
+    let secretNames = secretPaths.isEmpty ? nil : SecretNames(secretPaths)
+    self.secretNames = secretNames
+    hasSecretVersion = mapping.versionPath.map { path in secretNames.map { !$0.isApart(path) } ?? false } ?? false
+  }
+
+  /// The ways that are known not to lead into a sensitive flag's value. Linear in the flags the first time.
+  var shownWays: KnownWays {
+    knownWays.value {
+      let schema = compiled.schema
+      return KnownWays(
+        mapping.knownPaths { schema.flags[$0].isSensitive }, secret: mapping.allPaths { schema.flags[$0].isSensitive })
+    }
   }
 
   package var schema: FlagSchema { compiled.schema }

@@ -22,7 +22,12 @@ package struct PayloadVersion: Sendable, Hashable, CustomStringConvertible {
 
   /// The version as text; an integer as it was written.
   package let description: String
+  /// Whether a sensitive flag's value stands in the version's place, so that no report may show it.
+  package var isSecret = false
   private let meaning: Meaning
+
+  /// The version as text for who may see it; nil for nobody.
+  package var shown: String? { isSecret ? nil : description }
 
   /// The version of a node; nil if it is neither an integer nor a string.
   package init?(_ node: PayloadNode) {

@@ -87,6 +87,15 @@ struct SecretNames: Sendable {
     places.flatMap { place in entrances.compactMap { self.places[place].children[$0] } }
   }
 
+  /// The places that a step in a payload leads to.
+  func places(behind step: FoundStep, from places: [Int]) -> [Int] {
+    switch step {
+    case .key(let key): self.places(behind: key, from: places)
+    case .index: self.places(behind: [.element, .selected], from: places)
+    case .json: self.places(behind: [.text], from: places)
+    }
+  }
+
   func isEnd(_ places: [Int]) -> Bool { places.contains { self.places[$0].isEnd } }
 
   /// Whether a place is none of a sensitive flag's value, nor inside one, nor around one.
@@ -94,10 +103,20 @@ struct SecretNames: Sendable {
     var places = Self.root
     for step in steps {
       if isEnd(places) { return false }
+      places = self.places(behind: step, from: places)
+    }
+    return places.isEmpty
+  }
+
+  /// The same for a path that payloads are asked for.
+  func isApart(_ path: PayloadPath) -> Bool {
+    var places = Self.root
+    for step in path.steps {
+      if isEnd(places) { return false }
       places =
         switch step {
         case .key(let key): self.places(behind: key, from: places)
-        case .index: self.places(behind: [.element, .selected], from: places)
+        case .index, .decimal, .select: self.places(behind: [.element, .selected], from: places)
         case .json: self.places(behind: [.text], from: places)
         }
     }

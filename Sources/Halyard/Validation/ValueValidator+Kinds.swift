@@ -6,7 +6,8 @@ extension ValueValidator {
     let node = PayloadNode(storage: storage, index: index)
     let code: ProblemCode = node.isNull ? .nullValue : .typeMismatch
     return note(
-      PayloadFault(code, node, expected: value.wanted, hint: KindHint.text(node, value)), storage, flag)
+      PayloadFault(code, node, expected: value.wanted, hint: KindHint.text(node, value, isMapped: isMapped)),
+      storage, flag)
   }
 
   /// Notes a number that the type or its bounds exclude. Always false.

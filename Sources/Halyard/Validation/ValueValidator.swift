@@ -6,6 +6,8 @@
 package struct ValueValidator {
   /// Whether a member that a record does not have refuses the payload, instead of being noted as a warning.
   package let isStrict: Bool
+  /// Whether a mapper document says how values are read.
+  let isMapped: Bool
   /// What was found, in the order in which it was looked at, each with the payload it is in.
   package private(set) var faults: [(PayloadStorage, PayloadFault)] = []
   /// Errors found beyond the limit, which are counted but not described.
@@ -24,8 +26,10 @@ package struct ValueValidator {
   ///
   /// - Parameters:
   ///   - isStrict: Whether unknown members of records are errors.
+  ///   - isMapped: Whether a mapper document says how values are read.
   ///   - limit: How many errors, and how many warnings, are described; the rest is counted.
-  package init(isStrict: Bool = false, limit: Int = PayloadLimits.standard.problems) {
+  package init(isStrict: Bool = false, isMapped: Bool = false, limit: Int = PayloadLimits.standard.problems) {
+    self.isMapped = isMapped
     self.isStrict = isStrict
     errorsLeft = limit
     warningsLeft = limit

@@ -7,7 +7,7 @@ extension Problem {
     case .missingRequired:
       return "\(flag) is required and the payload has no \(expected)"
     case .nearMiss:
-      return "\(flag) is absent: the payload has no \(expected), but \(found ?? "a member like it")"
+      return "\(flag) is absent: the payload has no \(expected), but \(found.map(Self.definite) ?? "a member like it")"
     case .missingField:
       return "\(flag) wants the field \(expected), which is missing"
     case .unknownField:

@@ -11,6 +11,8 @@ package struct SecretRanges: Sendable {
   private let placeLengths: [Int]
   /// Bytes of the longest key among the places.
   private let longestKey: Int
+  /// How far places in such a text may be named; nil if nobody says so.
+  private let ways: (any ShownWays)?
 
   /// Nothing is secret.
   package static let none = SecretRanges([])
@@ -21,9 +23,12 @@ package struct SecretRanges: Sendable {
   ///   - isEverything: Whether all bytes are secret: of a text that could not be followed, or not to each secret.
   ///   - places: Where secrets stand in such a text; the names of members below are secret too.
   ///   - hidesComments: Whether comments are secret, too.
+  ///   - ways: How far places in such a text may be named beside that.
   package init(
-    _ ranges: [Range<Int>], isEverything: Bool = false, places: [LocatedPath] = [], hidesComments: Bool = false
+    _ ranges: [Range<Int>], isEverything: Bool = false, places: [LocatedPath] = [], hidesComments: Bool = false,
+    ways: (any ShownWays)? = nil
   ) {
+    self.ways = ways
     self.hidesComments = hidesComments
     self.isEverything = isEverything
     self.places = Set(places)
@@ -105,7 +110,8 @@ package struct SecretRanges: Sendable {
       let front = way.prefix(length).map { $0.step(keyBytes: longestKey + 1) }
       if places.contains(LocatedPath(front)) { return Array(way.prefix(length)) }
     }
-    return way
+    guard let ways else { return way }
+    return Array(way.prefix(ways.shownCount(of: way.map { $0.step(keyBytes: ways.longestKey + 1) })))
   }
 
   private func path(of offset: Int, in payload: Payload) -> LocatedPath {

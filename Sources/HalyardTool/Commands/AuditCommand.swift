@@ -10,9 +10,9 @@ struct AuditCommand: Command {
     details: [
       "A finding is a flag that no payload can set (`unreachable-flag`) or that this one does not hold (`absent-flag`), a",
       "member that no flag (`unread-member`) or no field of a record (`unread-field`) reads, inside JSON text of strings",
-      "too, or a value that is the compiled default (`default-value`). Near misses are named. In a PATH to ignore, [*]",
-      "stands for every element and every member; a PATH that leaves nothing out is told. `--ignore` and `--leave-out` may",
-      "be given several times.",
+      "too, a string with JSON text where a flag takes any JSON (`text-for-json`), or a value that is the compiled default",
+      "(`default-value`). Near misses are named. In a PATH to ignore, [*] stands for every element and every member; a",
+      "PATH that leaves nothing out is told. `--ignore` and `--leave-out` may be given several times.",
       "A PAYLOAD is a file, - for standard input, or a pattern with *, ? and [ ].",
     ],
     options: [.schema, .mapper, .failOnFindings, .ignore, .leaveOut, .allowEmpty, .versionPath]

@@ -8,8 +8,8 @@ struct DiffCommand: Command {
     operands: "--schema FILE [OPTIONS] LIVE NEW",
     details: [
       "LIVE is the payload that is served now, NEW the one that is to follow it; each is a file, or - for standard input.",
-      "A flag that NEW no longer holds falls back to its default. That more than one kill switch would go off is said",
-      "without any gate.",
+      "A flag that NEW no longer holds falls back to its default, or to the value that the mapper has for it. That more",
+      "than one kill switch would go off is said without any gate.",
     ],
     options: [.schema, .mapper] + OptionDescription.changeRules + OptionDescription.strictness
       + [.reportFormat, .color, .standardInputName] + OptionDescription.limits + [.help],

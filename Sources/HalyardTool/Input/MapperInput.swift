@@ -9,7 +9,8 @@ enum MapperInput {
     _ input: Input?, _ schema: FlagSchema, _ options: ValidationOptions, _ reader: InputReader, _ console: Console
   ) throws(ToolFault) -> PayloadValidator {
     guard let input else { return PayloadValidator(schema, options: options) }
-    let document = try read(input, reader, console)
+    let document = try read(
+      input, reader, console, hidesValues: schema.flags.contains(where: \.isSensitive))
     if options.rules.versionMustRise, options.versionPath == nil, document.version == nil {
       throw .usage(
         "\(OptionDescription.versionMustRise.typed) needs \(OptionDescription.versionPath.typed), or a mapper that says "
@@ -24,12 +25,12 @@ enum MapperInput {
 
   /// Reads the document alone.
   static func read(
-    _ input: Input, _ reader: InputReader, _ console: Console
+    _ input: Input, _ reader: InputReader, _ console: Console, hidesValues: Bool = false
   ) throws(ToolFault) -> MapperDocument {
     let result = try reader.read(input, limit: PayloadLimits.standard.bytes) {
       bytes -> Result<(document: MapperDocument, warnings: [Problem]), PayloadRejection> in
       do throws(PayloadRejection) {
-        return .success(try MapperDocument.read(bytes, name: input.name))
+        return .success(try MapperDocument.read(bytes, name: input.name, hidesValues: hidesValues))
       } catch {
         return .failure(error)
       }

@@ -33,7 +33,7 @@ struct DifferenceText {
       switch kind {
       case .changed: ""
       case .added: " (new in the payload)"
-      case .removed: " (its default: no longer in the payload)"
+      case .removed: " (\(change.isMappers ? "the mapper's value" : "its default"): no longer in the payload)"
       }
     return "\(shown(values.key)): \(shown(values.from)) → \(shown(values.to))\(note)\n"
   }
@@ -41,13 +41,15 @@ struct DifferenceText {
   /// Flags that come or go without a change of their values.
   private static func silent(_ difference: PayloadDifference) -> String {
     let changed = Set(difference.changes.map(\.values.key))
-    func lines(_ keys: [FlagKey], _ what: String, _ value: String) -> String {
+    func lines(_ keys: [FlagKey], _ what: String, _ tail: String) -> String {
       keys.filter { !changed.contains($0) }.map { key in
-        "\(shown(key)): \(what)\(difference.hidden.contains(key) ? "" : value)\n"
+        let value = difference.fixed.contains(key) ? "the mapper's value" : "the value of its default"
+        let end = difference.hidden.contains(key) ? "" : ", \(tail) \(value)"
+        return "\(shown(key)): \(what)\(end)\n"
       }.joined()
     }
-    return lines(difference.added, "new in the payload", ", with the value of its default")
-      + lines(difference.removed, "no longer in the payload", ", where it had the value of its default")
+    return lines(difference.added, "new in the payload", "with")
+      + lines(difference.removed, "no longer in the payload", "where it had")
   }
 
   private static func killSwitches(_ difference: PayloadDifference) -> String {

@@ -82,6 +82,7 @@ struct Explanation {
       append(
         source, node, version: input.report.version, wantedPath: path(in: input),
         isSecretlyNamed: input.examination.mapping.secretlyNamed.contains(ordinal))
+      if node.isFixed { noteWarnings(input) }
     } else if let reason = input.report.unchangedReason {
       append(source, .absent)
       notes.append("\(name) says that nothing has changed: \(DisplayText.line(reason))")
@@ -89,12 +90,16 @@ struct Explanation {
       append(source, .absent)
       if let path = path(in: input) {
         notes.append("\(name) holds nothing at \(path), where a payload sets this flag")
-        for warning in input.report.warnings where warning.flag.map({ FlagKey($0) == flag.key }) ?? false {
-          notes.append([warning.message, warning.hint].compactMap { $0 }.joined(separator: ": "))
-        }
+        noteWarnings(input)
       } else {
         notes.append("the flag has no remote key, so no payload can set it")
       }
+    }
+  }
+
+  private mutating func noteWarnings(_ input: JudgedInput) {
+    for warning in input.report.warnings where warning.flag.map({ FlagKey($0) == flag.key }) ?? false {
+      notes.append([warning.message, warning.hint].compactMap { $0 }.joined(separator: ": "))
     }
   }
 

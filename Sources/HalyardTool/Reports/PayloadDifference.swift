@@ -15,6 +15,8 @@ struct PayloadDifference {
     }
 
     let kind: Kind
+    /// Whether the value now is the mapper's.
+    let isMappers: Bool
     let values: PayloadReport.Change
   }
 
@@ -28,6 +30,8 @@ struct PayloadDifference {
   let killSwitchesOff: [FlagKey]
   /// The flags whose values nothing may be said of.
   let hidden: Set<FlagKey>
+  /// The flags that only one of the payloads holds, and for which the mapper has a value in the other one.
+  let fixed: Set<FlagKey>
   /// Bytes of the live and of the new payload.
   let sizes: (live: Int, new: Int?)
 
@@ -41,11 +45,18 @@ struct PayloadDifference {
     (added, removed, killSwitchesOff) = (report.added, report.removed, report.killSwitchesOff)
     let holders = SecretHolders(validator.schema)
     hidden = Set(validator.schema.flags.enumerated().filter { holders.contains($0.offset) }.map(\.element.key))
+    func isFixed(_ key: FlagKey, _ node: (Int) -> PayloadNode?) -> Bool {
+      validator.schema.position(of: key).flatMap(node)?.isFixed == true
+    }
+    let fixed = Set(
+      added.filter { isFixed($0, live.node) } + removed.filter { isFixed($0, examination.node) })
+    self.fixed = fixed
     let (isAdded, isRemoved) = (Set(added), Set(removed))
     changes = report.changes.map { change in
       let kind: Change.Kind =
         isAdded.contains(change.key) ? .added : isRemoved.contains(change.key) ? .removed : .changed
-      return Change(kind: kind, values: change)
+      return Change(
+        kind: kind, isMappers: kind == .removed && fixed.contains(change.key), values: change)
     }
     sizes = (live.payload.storage.count, examination.reading.storage?.count)
   }

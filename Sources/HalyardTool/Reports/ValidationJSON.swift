@@ -9,7 +9,7 @@ enum ValidationJSON {
     return object(
       report.outcome, report.payloadName, report.format, version: report.version,
       flags: { writer in for value in report.flags { write(value, to: &writer) } },
-      absent: report.absent.map(\.rawValue), unmapped: report.unmapped,
+      byMapper: report.countByMapper, absent: report.absent.map(\.rawValue), unmapped: report.unmapped,
       noted: rejection?.problems ?? report.warnings, omitted: rejection?.omitted ?? 0,
       omittedWarnings: rejection?.omittedWarnings ?? report.omittedWarnings, uncheckedFrom: rejection?.uncheckedFrom,
       digest: report.digest, changes: comparesWithLive ? report.changes : nil)
@@ -22,14 +22,16 @@ enum ValidationJSON {
     of problem: Problem, payload: String, format: PayloadFormat?, comparesWithLive: Bool
   ) -> [UInt8] {
     object(
-      .rejected, payload, format, version: nil, flags: { _ in }, absent: [], unmapped: [], noted: [problem], omitted: 0,
+      .rejected, payload, format, version: nil, flags: { _ in }, byMapper: 0, absent: [], unmapped: [],
+      noted: [problem], omitted: 0,
       omittedWarnings: 0, uncheckedFrom: 0, digest: nil,
       changes: comparesWithLive ? [] : nil)
   }
 
   private static func object(
     _ outcome: PayloadReport.Outcome, _ payload: String?, _ format: PayloadFormat?, version: String?,
-    flags: (inout JSONWriter) -> Void, absent: [String], unmapped: [String], noted: [Problem], omitted: Int,
+    flags: (inout JSONWriter) -> Void, byMapper: Int, absent: [String], unmapped: [String], noted: [Problem],
+    omitted: Int,
     omittedWarnings: Int, uncheckedFrom: Int?, digest: String?, changes: [PayloadReport.Change]?
   ) -> [UInt8] {
     // Reports may be long, and to grow would take half as much again.
@@ -49,6 +51,8 @@ enum ValidationJSON {
     writer.beginObject()
     flags(&writer)
     writer.endObject()
+    writer.key("setByMapper")
+    writer.integer(byMapper)
     writer.key("absent")
     writer.strings(absent)
     writer.key("unmapped")

@@ -29,7 +29,8 @@ struct ValidationText: Sendable {
     case .accepted where !isQuiet:
       text = lines(report.warnings, of: report)
       let warnings = PayloadRejection.unshownWarnings(report.omittedWarnings)
-      text += Array("\(Self.name(report)): accepted; \(counts(examination))\(unmapped(examination))\(warnings)\n".utf8)
+      text += Array(
+        "\(Self.name(report)): accepted; \(examination.countsText)\(unmapped(examination))\(warnings)\n".utf8)
       if showsChanges { text += Array(changes(report.changes).utf8) }
     case .unchanged where !isQuiet:
       text += Array("\(Self.name(report)): \(report.unchangedText)\n".utf8)
@@ -60,11 +61,6 @@ struct ValidationText: Sendable {
 
   private static func name(_ report: PayloadReport) -> String {
     DisplayText.escaped((report.payloadName ?? "payload").unicodeScalars)
-  }
-
-  private func counts(_ examination: Examination) -> String {
-    let (set, absent) = examination.mapping.outcomes.counts
-    return "\(FoundText.plural(set, "flag")) set, \(absent) absent"
   }
 
   private func unmapped(_ examination: Examination) -> String {

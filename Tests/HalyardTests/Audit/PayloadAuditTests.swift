@@ -48,7 +48,7 @@ import Testing
       {"key": "secret", "type": "json", "default": {}, "description": "", "remoteKey": "secret", "sensitive": true},
       {"key": "title", "type": "string", "default": "", "description": "", "remoteKey": "title"}
       """#)
-    let hint = "have it read: by the mapper's reader json, or by |json behind the path"
+    let hint = "have it read: by |json behind the path"
     #expect(
       probe.lines(
         #"{"theme": "{\"a\":1}", "layouts": {"x": " [1]", "y": "[x]", "z": "5"}, "secret": "{}", "title": "{}"}"#) == [
@@ -59,6 +59,30 @@ import Testing
     #expect(probe.lines(#"{"theme": {"a": "{}"}, "layouts": {}}"#).allSatisfy { !$0.hasPrefix("text-for-json") })
     let ignoring = try AuditProbe(Self.theme, ignoring: ["theme"])
     #expect(ignoring.lines(#"{"theme": "[]"}"#) == [])
+  }
+
+  @Test(arguments: [
+    (#""path": "{remoteKey}""#, #"{"theme": "{}"}"#, "have the rule read it with the reader json"),
+    (
+      #""path": "{remoteKey}", "reader": {"kinds": {"object": "native", "string": "native"}}"#, #"{"theme": "{}"}"#, nil
+    ),
+    (
+      #""path": "{remoteKey}", "reader": {"kinds": {"object": "native", "string": "native"}}"#,
+      #"{"theme": {"a": "{}"}}"#, nil
+    ),
+    (
+      #""path": "{remoteKey}", "reader": "json""#, #"{"theme": "\"[1]\""}"#,
+      "it stands in JSON text that is read already: send its JSON there as it is"
+    ),
+  ])
+  func `finds no text that the mapper takes as it stands, and says what reads another one`(
+    rule: String, payload: String, hint: String?
+  ) throws {
+    let probe = try AuditProbe(
+      Self.theme, mapper: "{\"format\": \"halyard.mapper/1\", \"rules\": [{\"types\": [\"json\"], \(rule)}]}")
+    let lines = probe.lines(payload).filter { $0.hasPrefix("text-for-json") }
+    #expect(lines.count == (hint == nil ? 0 : 1))
+    if let hint { #expect(lines.first?.hasSuffix(hint) == true, "\(lines)") }
   }
 
   @Test func `says what only a mapper can be the reason for`() throws {

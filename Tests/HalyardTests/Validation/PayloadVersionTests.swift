@@ -113,9 +113,10 @@ import TestSupport
       try remote.apply(payload(live, 1))
       let verdict = remote.verdict(applying: payload(next, 2))
       #expect(verdict.codes == ["stale-version"])
-      let hint = try #require(verdict.rejection?.errors.first?.hint)
-      for name in [live, next] { #expect(hint.contains(name.filter { $0 != "\"" })) }
-      #expect(hint.contains("cannot be ordered: send integers or dotted numbers, or turn the rule off"))
+      let problem = try #require(verdict.rejection?.errors.first)
+      #expect(problem.expected == "a version that can be ordered beside \(live.filter { $0 != "\"" })")
+      #expect(problem.found?.contains(next) == true)
+      #expect(problem.hint == "send integers, dotted numbers or RFC 3339 dates, or turn the rule off")
     }
     let lax = try source(mustRise: false)
     try lax.apply(payload("\"build-9\"", 1))

@@ -42,8 +42,18 @@ struct MapperAssignment {
     let storage = document.payload.storage
     let shown = faults.prefix(max(0, storage.limits.problems))
     throw PayloadRejection(
-      payload: storage.name, problems: ProblemReporter.report(shown.map { (storage, $0) }),
+      payload: storage.name, problems: ProblemReporter.report(shown.map { (storage, $0) }, hiding: secrets(schema)),
       omitted: faults.count - shown.count)
+  }
+
+  /// The values of the document that sensitive flags may have.
+  private func secrets(_ schema: FlagSchema) -> SecretRanges {
+    SecretRanges(
+      schema.flags.enumerated().filter(\.element.isSensitive).flatMap { position, flag in
+        (rules[position]?.fixedValues(for: MapperType.types(of: flag.value)) ?? []).map { value in
+          Int(value.entry.start)..<Int(value.entry.start) + Int(value.entry.length)
+        }
+      })
   }
 
   /// What rules for types say and a flag that comes to them cannot have, of flags of one kind the first.
@@ -75,9 +85,11 @@ struct MapperAssignment {
       guard let rule = mapping(position) else { continue }
       let ways = [rule.way] + rule.way.ends(for: MapperType.types(of: flag.value))
       let templates = ways.flatMap { $0.paths + ($0.reference.map { [$0] } ?? []) }
-      // A path without gaps is one place for all of its flags, as written.
-      guard templates.contains(where: { !$0.gaps.subtracting([.reference]).isEmpty }) else { continue }
-      let place = Place(rule: ObjectIdentifier(rule), paths: templates.map { $0.filled(with: texts[position]) })
+      if templates.isEmpty { continue }
+      // What stands in one place can differ only by what stands elsewhere for each.
+      let isShared = templates.allSatisfy { $0.gaps.subtracting([.reference]).isEmpty }
+      let all = templates + (isShared ? rule.way.templates : [])
+      let place = Place(rule: ObjectIdentifier(rule), paths: all.map { $0.filled(with: texts[position]) })
       guard let first = firsts[place] else {
         firsts[place] = flag
         continue
@@ -118,11 +130,23 @@ struct MapperAssignment {
       fault.flag = flag.key.rawValue
       return [fault]
     }
+    for way in rule.way.ends(for: types) {
+      guard let misfit = way.reader.keyFieldMisfit(flag.value) else { continue }
+      var fault = PayloadFault(
+        .invalidMember, at: Int(entry.start), length: Int(entry.length), expected: misfit.expected, hint: misfit.hint)
+      fault.flag = flag.key.rawValue
+      fault.declaration = flag.declaration
+      return [fault]
+    }
     let values = rule.fixedValues(for: types)
     if values.isEmpty { return [] }
     let compiled = CompiledFlag(key: flag.key.rawValue, value: CompiledValue(flag.value))
     var validator = ValueValidator(isStrict: true)
     for value in values { validator.validate(value, as: compiled) }
-    return validator.faults.map(\.1)
+    return validator.faults.map { _, fault in
+      var fault = fault
+      if flag.isSensitive { (fault.isSensitive, fault.isMadeFromValue, fault.hint) = (true, true, nil) }
+      return fault
+    }
   }
 }

@@ -85,13 +85,40 @@ package struct MapperCondition: Sendable {
 
   /// What to say of a number that only its literal tells from those wanted.
   func hint(on node: PayloadNode) -> String? {
-    guard case .isOneOf(let scalars) = test else { return nil }
+    let scalars: [PathScalar]
+    switch test {
+    case .isOneOf(let listed), .isNoneOf(let listed): scalars = listed
+    case .exists, .isEmpty, .contains, .isOfKind: return nil
+    }
+    return Self.otherKindHint(node, scalars)
+  }
+
+  /// What to write instead of a value that says what one of the scalars does in another kind.
+  static func otherKindHint(_ node: PayloadNode, _ scalars: [PathScalar]) -> String? {
     func holds(_ kind: PayloadKind) -> Bool { scalars.contains { $0.kind == kind } }
     return switch node.kind {
     case .real where holds(.integer): "a real literal is not an integer literal: write it without fraction and exponent"
     case .integer where holds(.real): "an integer literal is not a real literal: write it with a fraction"
+    case .string: unquotedHint(node, scalars)
+    case .integer, .real, .bool: quotedHint(node, scalars)
     default: nil
     }
+  }
+
+  private static func unquotedHint(_ node: PayloadNode, _ scalars: [PathScalar]) -> String? {
+    guard node.entry.length <= 64, let text = node.string,
+      let meant = scalars.first(where: { $0.kind != .string && $0.description == text })
+    else { return nil }
+    let kind = MapperKind(meant.kind).map(\.rawValue) ?? "null"
+    let isJSON = node.storage.format == .json
+    return isJSON ? "send the \(kind) without quotes" : "send it as a \(kind), not as a string"
+  }
+
+  private static func quotedHint(_ node: PayloadNode, _ scalars: [PathScalar]) -> String? {
+    guard node.entry.length <= 64, let text = node.bool.map({ $0 ? "true" : "false" }) ?? node.numberText,
+      scalars.contains(.string(text))
+    else { return nil }
+    return node.storage.format == .json ? "put it in quotes" : "send it as a string"
   }
 
   /// What the test wants, as a noun phrase.

@@ -35,9 +35,16 @@ extension MapperDocument {
             "condition": object(
               .mapperCondition, condition, required: ["path"],
               alternatives: MapperDocumentReader.tests, isExclusive: true),
-            "conditions": list(ref("condition")),
+            "conditions": list(ref("condition"), atMost: MapperLimits.guards),
             "failure": object(
-              .mapperFailure, ["when": ref("conditions"), "then": ref("policy")], required: ["when"]),
+              .mapperFailure,
+              [
+                "when": [
+                  "type": "array", "minItems": 1, "maxItems": .integer(MapperLimits.conditions),
+                  "items": ref("condition"),
+                ],
+                "then": ref("policy"),
+              ], required: ["when"]),
             "rule": object(.mapperRule, rule, required: ["types"]),
             "flag": object(.mapperFlag, rule),
             "kind": ["enum": SchemaJSON(MapperKind.allCases.map(\.rawValue))],
@@ -54,11 +61,15 @@ extension MapperDocument {
     [
       "format": ["const": .string(MapperDocumentReader.format)],
       "description": text("What the back end is."),
-      "roots": list(ref("path")),
+      "roots": [
+        "type": "array", "minItems": 1, "maxItems": .integer(MapperLimits.roots), "uniqueItems": true,
+        "items": ref("path"),
+      ],
       "guards": object(
         .mapperGuards,
         [
-          "reject": list(["allOf": [ref("condition"), ["required": ["message"]]]]), "unchanged": ref("conditions"),
+          "reject": list(["allOf": [ref("condition"), ["required": ["message"]]]], atMost: MapperLimits.guards),
+          "unchanged": ref("conditions"),
           "require": ref("conditions"),
         ]),
       "version": [
@@ -79,7 +90,7 @@ extension MapperDocument {
       "path": ref("path"), "is": ref("scalars"), "isNot": ref("scalars"), "exists": ["type": "boolean"],
       "empty": ["type": "boolean"], "contains": ref("scalar"),
       "kind": ["anyOf": [ref("kind"), ["type": "array", "minItems": 1, "items": ref("kind")]]],
-      "message": text("Why, for who reads the report."),
+      "message": ["description": "Why, for who reads the report.", "type": "string", "minLength": 1],
     ]
   }
 
@@ -95,13 +106,21 @@ extension MapperDocument {
   static var way: SchemaJSON {
     [
       "path": ref("path"),
-      "paths": ["type": "array", "minItems": 1, "uniqueItems": true, "items": ref("path")],
+      "paths": [
+        "type": "array", "minItems": 1, "maxItems": .integer(MapperLimits.paths), "uniqueItems": true,
+        "items": ref("path"),
+      ],
       "conflict": ["enum": ["problem", "first"]],
       "reference": ref("path"),
       "dangling": ref("policy"),
       "reader": ref("reader"),
       "null": ref("policy"),
-      "failed": ["anyOf": [ref("failure"), ["type": "array", "minItems": 1, "items": ref("failure")]]],
+      "failed": [
+        "anyOf": [
+          ref("failure"),
+          ["type": "array", "minItems": 1, "maxItems": .integer(MapperLimits.failures), "items": ref("failure")],
+        ]
+      ],
     ]
   }
 
@@ -130,7 +149,9 @@ extension MapperDocument {
 
   static func ref(_ name: String) -> SchemaJSON { ["$ref": .string("#/$defs/\(name)")] }
 
-  private static func list(_ element: SchemaJSON) -> SchemaJSON { ["type": "array", "items": element] }
+  private static func list(_ element: SchemaJSON, atMost most: Int) -> SchemaJSON {
+    ["type": "array", "maxItems": .integer(most), "items": element]
+  }
 
   private static func text(_ description: String) -> SchemaJSON {
     ["description": .string(description), "type": "string"]

@@ -42,7 +42,7 @@ extension MapperDocument {
           [
             "tag": ref("path"),
             "cases": [
-              "type": "array", "minItems": 1, "maxItems": .integer(MapperTags.greatestCaseCount), "items": item,
+              "type": "array", "minItems": 1, "maxItems": .integer(MapperLimits.cases), "items": item,
             ],
           ],
           required: ["tag", "cases"])

@@ -17,10 +17,11 @@ extension MapperDocument {
 
   /// Reads a mapper document, and gives its warnings beside it. Linear in its bytes.
   ///
+  /// - Parameter hidesValues: Whether some flag that is sensitive may have a value that the document fixes.
   /// - Throws: ``PayloadRejection`` with every problem of the document, each at its place, warnings among them.
   package static func read(
-    _ document: some ContiguousBytes, name: String? = nil
+    _ document: some ContiguousBytes, name: String? = nil, hidesValues: Bool = false
   ) throws(PayloadRejection) -> (document: MapperDocument, warnings: [Problem]) {
-    try MapperDocumentReader.read(document, name: name)
+    try MapperDocumentReader.read(document, name: name) { if hidesValues { $0.hideValues() } }
   }
 }

@@ -4,7 +4,7 @@ extension MapperDocumentReader {
     guard let outer = members(of: node, .mapperKinds), let kinds = outer["kinds"],
       let members = members(of: kinds.value, .mapperKindNames)
     else { return .native }
-    if members.isEmpty { invalid(kinds.value, expected: "at least 1 kind") }
+    if kinds.value.count == 0 { invalid(kinds.value, expected: "at least 1 kind") }
     let readers = MapperKind.allCases.compactMap { kind -> (MapperKind, MapperReader)? in
       guard let member = members[kind.rawValue] else { return nil }
       let errorsBefore = errors
@@ -54,11 +54,11 @@ extension MapperDocumentReader {
     if let list = members["cases"], list.value.kind == .array, list.value.count == 0 {
       invalid(list.value, expected: "at least 1 case")
     }
-    if cases.reduce(0, { $0 + 1 + ($1.way.tags?.caseCount ?? 0) }) > MapperTags.greatestCaseCount,
+    if cases.reduce(0, { $0 + 1 + ($1.way.tags?.caseCount ?? 0) }) > MapperLimits.cases,
       let list = members["cases"]
     {
       invalid(
-        list.value, expected: "at most \(MapperTags.greatestCaseCount) cases, those inside cases too",
+        list.value, expected: "at most \(MapperLimits.cases) cases, those inside cases too",
         hint: "one case may serve many tags: list them in its is")
     }
     guard let tag else { return .native }

@@ -3,8 +3,19 @@ extension MapperDocumentReader {
   mutating func readRoots(_ member: PayloadMember?) -> [PayloadPath] {
     var roots: [PayloadPath] = []
     for path in elements(of: member) {
-      guard let template = template(path, in: "roots") else { continue }
-      if let root = plainPath(template, path) { roots.append(root) }
+      guard let template = template(path, in: "roots"), let root = plainPath(template, path) else { continue }
+      if roots.contains(root) {
+        invalid(path, expected: "roots that all differ")
+      } else if let outer = roots.first(where: { root.steps.starts(with: $0.steps) }) {
+        invalid(
+          path, expected: "a root that is looked at",
+          hint: "where something stands here, something stands at `\(outer)`, which comes first: put this one in front")
+      }
+      roots.append(root)
+    }
+    if let list = member?.value, list.kind == .array {
+      if list.count == 0 { invalid(list, expected: "at least 1 root", hint: "without roots it is the payload's own") }
+      limit(list, to: MapperLimits.roots, "root")
     }
     return roots
   }
@@ -12,6 +23,9 @@ extension MapperDocumentReader {
   mutating func readGuards(_ member: PayloadMember?) -> MapperGuards {
     var guards = MapperGuards()
     guard let member, let members = members(of: member.value, .mapperGuards) else { return guards }
+    for name in ["reject", "unchanged", "require"] {
+      if let list = members[name]?.value { limit(list, to: MapperLimits.guards, "condition") }
+    }
     guards.reject = readConditions(members["reject"], isOfEnvelope: true)
     guards.unchanged = readConditions(members["unchanged"], isOfEnvelope: true)
     guards.require = readConditions(members["require"], isOfEnvelope: true)
@@ -26,6 +40,10 @@ extension MapperDocumentReader {
     guard let member else { return nil }
     if member.value.kind == .string {
       return template(member.value, in: "version").flatMap { plainPath($0, member.value) }.map { ($0, true) }
+    }
+    guard member.value.kind == .object else {
+      wrongKind(member, "string or object")
+      return nil
     }
     guard let members = members(of: member.value, .mapperVersion) else { return nil }
     guard let path = members["path"] else {

@@ -9,6 +9,13 @@ extension MapperDocumentReader {
     return Array(member.value.elements)
   }
 
+  /// Notes a list of more elements than a document may have.
+  mutating func limit(_ list: PayloadNode, to most: Int, _ what: String) {
+    guard list.kind == .array, list.count > most else { return }
+    invalid(
+      list, expected: "at most \(FoundText.plural(most, what))", hint: "each of them is looked for on its own")
+  }
+
   mutating func wrongElement(_ node: PayloadNode, expected: String) {
     if node.entry.isFaulty { return notes.countError() }
     note(PayloadFault(.typeMismatch, node, expected: expected))
@@ -92,9 +99,14 @@ extension MapperDocumentReader {
       let template = template(path.value, in: "condition")
       if isOfEnvelope, let template { _ = plainPath(template, path.value) }
       guard let test = readTest(members, in: element), let template else { continue }
-      conditions.append(MapperCondition(path: template, test: test, message: string(members["message"])))
+      conditions.append(MapperCondition(path: template, test: test, message: message(members["message"])))
     }
     return conditions
+  }
+
+  /// Why a condition counts; an empty text would say nothing.
+  private mutating func message(_ member: PayloadMember?) -> String? {
+    member.flatMap { name($0, in: $0.value, "message") }
   }
 
   /// What a condition can ask.
@@ -114,7 +126,9 @@ extension MapperDocumentReader {
   private mutating func readTest(_ members: [String: PayloadMember], in node: PayloadNode) -> MapperCondition.Test? {
     let tests = Self.tests.compactMap { members[$0] }
     guard let test = tests.first else {
-      missing("is", in: node)
+      missing(
+        Self.tests.dropLast().joined(separator: ", ") + " or " + (Self.tests.last ?? ""), in: node,
+        alternatives: Self.tests)
       return nil
     }
     for other in tests.dropFirst() { excess(other, expected: "one of \(Self.tests.joined(separator: ", "))") }

@@ -9,6 +9,12 @@ extension MapperDocumentReader {
     let way = readWay(members, in: node, for: types, inheriting: [])
     let absent = readPolicy(members["absent"], for: types)
     guard isSound(since: errorsBefore) else { return nil }
+    if way.templates.count > MapperLimits.templates {
+      invalid(
+        node, expected: "at most \(MapperLimits.templates) paths in one rule, those of its cases and conditions too",
+        hint: "each of them is looked for on its own")
+      return nil
+    }
     return MapperRule(way, absent: absent ?? .byDefault, entry: node.entry)
   }
 

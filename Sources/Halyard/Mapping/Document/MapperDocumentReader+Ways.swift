@@ -20,7 +20,7 @@ extension MapperDocumentReader {
       }
       if let member = members["reference"] { excess(member, expected: "no reference beside tagged, but in its cases") }
     } else {
-      if own == nil, ways.isEmpty { missing("path", in: node) }
+      if own == nil, ways.isEmpty { missing("path", in: node, alternatives: ["path", "paths"]) }
       checkReference(members, in: node, ways)
     }
     let dangling = readPolicy(members["dangling"], for: types)
@@ -41,6 +41,7 @@ extension MapperDocumentReader {
     }
     guard let member = members["paths"] else { return nil }
     if member.value.kind == .array, member.value.count == 0 { invalid(member.value, expected: "at least 1 path") }
+    limit(member.value, to: MapperLimits.paths, "path")
     var paths: [PathTemplate] = []
     var known: Set<PathTemplate> = []
     for element in elements(of: member) {
@@ -76,6 +77,7 @@ extension MapperDocumentReader {
     guard let member else { return [] }
     let nodes = member.value.kind == .array ? Array(member.value.elements) : [member.value]
     if nodes.isEmpty { invalid(member.value, expected: "at least 1 object for failed") }
+    limit(member.value, to: MapperLimits.failures, "object")
     return nodes.compactMap { readFailure($0, for: types) }
   }
 
@@ -83,6 +85,10 @@ extension MapperDocumentReader {
     guard let members = members(of: node, .mapperFailure) else { return nil }
     if members["when"] == nil { missing("when", in: node) }
     let conditions = readConditions(members["when"], isOfEnvelope: false)
+    if let when = members["when"]?.value, when.kind == .array {
+      if when.count == 0 { invalid(when, expected: "at least 1 condition", hint: "without one it never applies") }
+      limit(when, to: MapperLimits.conditions, "condition")
+    }
     return MapperWay.Failure(conditions: conditions, policy: readPolicy(members["then"], for: types) ?? .problem)
   }
 }

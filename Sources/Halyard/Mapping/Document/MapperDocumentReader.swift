@@ -6,8 +6,8 @@ struct MapperDocumentReader: DocumentReader {
   static let greatestValueSize = 1_024
 
   var notes: DocumentNotes
-  /// A mapper document holds no secret of a payload's.
-  let secrets = SecretRanges.none
+  /// A mapper document holds no secret of a payload's, but it may fix the value of a sensitive flag.
+  private(set) var secrets = SecretRanges.none
   private let payload: Payload
 
   static func secrets(of broken: PayloadStorage?) -> SecretRanges { .none }
@@ -16,6 +16,22 @@ struct MapperDocumentReader: DocumentReader {
     self.payload = payload
     notes = DocumentNotes(payload.storage)
   }
+
+  /// Lets reports show no value that the document fixes. Linear in the document.
+  mutating func hideValues() {
+    let storage = payload.storage
+    secrets = SecretRanges(
+      (0..<storage.entryCount).compactMap { index in
+        guard storage.tape[index].isKey, Self.valueMembers.contains(storage.text(storage.tape[index])),
+          index + 1 < storage.entryCount
+        else { return nil }
+        let value = storage.tape[index + 1]
+        return Int(value.start)..<Int(value.start) + Int(value.length)
+      })
+  }
+
+  /// The members that have values of flags.
+  private static let valueMembers: Set<String> = ["value", "otherwise", "table"]
 
   /// Reads the whole document; nil if it is refused.
   mutating func read() -> MapperDocument? {
@@ -30,9 +46,11 @@ struct MapperDocumentReader: DocumentReader {
     let (rules, byType) = readRules(members["rules"])
     let flags = readFlags(members["flags"])
     let remoteKeys = readRemoteKeys(members["remoteKeys"])
-    if members["rules"] == nil, members["flags"] == nil { missing("rules", in: root) }
-    for (name, entry) in [("rules", "rule"), ("flags", "flag")] {
-      guard let list = members[name]?.value, list.entry.isContainer, list.count == 0 else { continue }
+    if members["rules"] == nil, members["flags"] == nil {
+      missing("rules or flags", in: root, alternatives: ["rules", "flags"])
+    }
+    for (name, entry, kind) in [("rules", "rule", PayloadKind.array), ("flags", "flag", .object)] {
+      guard let list = members[name]?.value, list.kind == kind, list.count == 0 else { continue }
       note(PayloadFault(.unreachableRule, list, expected: "at least 1 \(entry)", hint: "without one it maps nothing"))
     }
     guard errors == 0 else { return nil }

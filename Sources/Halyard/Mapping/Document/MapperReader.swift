@@ -35,14 +35,16 @@ package indirect enum MapperReader: Sendable {
     switch self {
     case .native, .json, .table, .tagged: return true
     case .string, .zeroOne: return canMake(MapperType.types(of: value)[0])
-    // An array of whatever it is stands as it is.
-    case .records: if case .array = value.type.unwrapped { return true } else { return false }
-    case .csv:
+    case .records:
       guard case .array(let element) = value.type.unwrapped else { return false }
       return switch element.unwrapped {
-      case .json, .string, .date, .data, .url: true
-      case .bool, .integer, .float, .double, .duration, .array, .optional, .record, .dictionary: false
+      case .record, .json: true
+      case .dictionary(let member): member.unwrapped.isText
+      case .bool, .integer, .string, .float, .double, .date, .data, .url, .duration, .array, .optional: false
       }
+    case .csv:
+      guard case .array(let element) = value.type.unwrapped else { return false }
+      return element.unwrapped.isText
     case .kinds(let kinds): return kinds.readers.contains { $0.reader.canMake(value) }
     }
   }
@@ -57,6 +59,31 @@ package indirect enum MapperReader: Sendable {
     case .records: kind == .object || kind == .array
     case .kinds(let kinds): kinds.readers.contains { $0.kind == kind }
     case .tagged: true
+    }
+  }
+
+  /// What is wrong with the field that keys become, for a flag that it can make; nil if nothing is.
+  func keyFieldMisfit(_ value: ValueSchema) -> (expected: String, hint: String)? {
+    switch self {
+    case .kinds(let kinds): return kinds.readers.lazy.compactMap { $0.reader.keyFieldMisfit(value) }.first
+    case .records(let keyField):
+      guard let record = value.record, case .array(let element) = value.type.unwrapped,
+        case .record = element.unwrapped
+      else { return nil }
+      let name = DisplayText.quoted(keyField)
+      guard let field = record.fields.first(where: { ExactText.areEqual($0.name, keyField) }) else {
+        let names = record.fields.map(\.name)
+        let hint =
+          NearMiss.best(for: keyField, among: names)?.hint(insteadOf: keyField)
+          ?? "its fields are \(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? ", …" : "")"
+        return ("a field of \(record.name) for records, which has none of the name \(name)", hint)
+      }
+      if field.value.type.unwrapped.isText { return nil }
+      return (
+        "a field for records that a key can be, a string",
+        "\(name) of \(record.name) is of the type \(field.value.type.name)"
+      )
+    case .native, .string, .json, .csv, .zeroOne, .table, .tagged: return nil
     }
   }
 
@@ -86,6 +113,14 @@ package indirect enum MapperReader: Sendable {
 }
 
 extension FlagValueType {
+  /// Whether text alone can be a value of it.
+  fileprivate var isText: Bool {
+    switch self {
+    case .json, .string, .date, .data, .url: true
+    case .bool, .integer, .float, .double, .duration, .array, .optional, .record, .dictionary: false
+    }
+  }
+
   /// The type without being optional.
   fileprivate var unwrapped: FlagValueType {
     var type = self

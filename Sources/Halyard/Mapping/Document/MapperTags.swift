@@ -15,9 +15,6 @@ package struct MapperTags: Sendable {
     func serves(_ candidates: [MapperType]) -> Bool { types.map { !$0.isDisjoint(with: candidates) } ?? true }
   }
 
-  /// The most cases of a tag, those inside cases too: each flag has ways of its own for all of them.
-  static let greatestCaseCount = 64
-
   /// Where the tag stands.
   package let tag: PathTemplate
   package let cases: [Case]

@@ -28,6 +28,9 @@ extension ReadValues {
   }
 
   private mutating func makeRecords(_ node: PayloadNode, _ keyField: String) -> Reading {
+    var known: Set<FlagKey> = []
+    // The reader has said of a key that is there twice.
+    for member in node.members where !known.insert(FlagKey(member.key)).inserted { return .broken }
     for member in node.members {
       guard let own = member.value[keyField], own.string.map({ ExactText.areEqual($0, member.key) }) != true else {
         continue

@@ -6,6 +6,8 @@ struct ReadValues {
     /// The value was made, at this index of the derived tape.
     case derived(Int)
     case fault(PayloadFault)
+    /// Nothing can be made of it, for what is noted already.
+    case broken
   }
 
   /// A value that is made into a list, and how.
@@ -79,6 +81,16 @@ struct ReadValues {
     }
     fault.isMadeFromValue = true
     return .fault(fault)
+  }
+
+  /// Which of some words was probably meant by what stands there.
+  mutating func suggestion(for node: PayloadNode, among words: [PathScalar]) -> String? {
+    if let hint = MapperCondition.otherKindHint(node, words) { return hint }
+    guard node.kind == .string, node.entry.length <= NearMissIndex.greatestWordSize, let text = node.string else {
+      return nil
+    }
+    let texts = words.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    return suggestions.best(for: text, among: texts)?.hint(insteadOf: text)
   }
 
   private static func shown(_ word: PathScalar) -> String {

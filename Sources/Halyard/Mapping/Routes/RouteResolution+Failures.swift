@@ -21,7 +21,8 @@ extension RouteResolution {
         case .met: return .failed(place(of: target), failure.policy, message: condition.message)
         case .otherKind(let wanted):
           if case .found(let node) = outcome {
-            note(PayloadFault(.typeMismatch, node, expected: wanted, hint: condition.message), node.storage, route)
+            note(
+              PayloadFault(.typeMismatch, node, expected: wanted, hint: condition.hint(on: node)), node.storage, route)
           }
           return .broken
         case .broken: return .broken

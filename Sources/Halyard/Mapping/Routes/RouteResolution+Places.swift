@@ -80,7 +80,12 @@ extension RouteResolution {
     for (number, cut) in taken.sorted(by: { $0.key < $1.key }) {
       guard let route = routes[cut.flag] else { continue }
       var fault = detours[number].fault
-      if cut.count > 1 { fault.hint = "\(cut.count) flags stand below it" }
+      var clauses = [fault.hint].compactMap(\.self)
+      if fault.code == .typeMismatch, fault.hint == nil, let path = rooted.path(of: detours[number].firstTarget) {
+        clauses.append("`\(path)` is looked for")
+      }
+      if cut.count > 1 { clauses.append("\(cut.count) flags stand below it") }
+      if !clauses.isEmpty { fault.hint = clauses.joined(separator: "; ") }
       note(fault, detours[number].node.storage, route)
     }
   }

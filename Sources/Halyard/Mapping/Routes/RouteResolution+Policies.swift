@@ -24,7 +24,7 @@ extension RouteResolution {
     case .problem: refuse(route, problem(), place.node)
     case .byDefault: result.outcomes.setAbsent(deepest: place.node.index, in: place.text, at: route.flag)
     case .value(let value):
-      if reading == .absent { fixedAbsences += 1 }
+      if reading == .absent { fixedAbsences.append(route.flag) }
       derived.append((route.flag, values.fixed(value, at: place.node, reading)))
     }
   }

@@ -20,6 +20,7 @@ extension RouteResolution {
       switch values.read(node, as: route.value, by: reader) {
       case .asItStands: result.outcomes.setFound(node.index, in: place.text, at: route.flag)
       case .derived(let index): derived.append((route.flag, index))
+      case .broken: markBroken(route)
       case .fault(var fault):
         // The key is a part of the value.
         if route.isSensitive, case .records = reader { fault.expected = "the key that the record has" }

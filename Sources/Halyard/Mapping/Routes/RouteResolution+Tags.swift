@@ -9,18 +9,29 @@ extension RouteResolution {
       // A value without a tag is read by the case for that, if there is one.
       guard way.leadsToSomething(outcomes) else { return settleAbsent(route, from: target) }
       guard let number = tags.caseForAbsent else {
-        return refuse(
-          route, PayloadFault(.unknownTag, deepest, expected: "a tag at `\(path)`", found: "none"), deepest)
+        let fault = PayloadFault(
+          .unknownTag, deepest, expected: "a tag at `\(path)`", found: "none",
+          hint: "the tag says how the value is read: send \(MapperCondition.phrase(words(tags, for: route)))")
+        return refuse(route, fault, deepest)
       }
       resolve(route, way, by: tags, number, tag: nil)
     case .found(let node):
       if node.entry.isFaulty { return markBroken(route) }
       guard let number = tags.number(for: node) else {
-        return refuse(
-          route, PayloadFault(.unknownTag, node, expected: "the tag \(MapperCondition.phrase(tags.words))"), node)
+        let words = words(tags, for: route)
+        var fault = PayloadFault(.unknownTag, node, expected: "the tag \(MapperCondition.phrase(words))")
+        fault.hint = values.suggestion(for: node, among: words)
+        fault.isMadeFromValue = true
+        return refuse(route, fault, node)
       }
       resolve(route, way, by: tags, number, tag: node)
     }
+  }
+
+  /// The tags that a flag's value can have; all if there are none.
+  private func words(_ tags: MapperTags, for route: FlagRoute) -> [PathScalar] {
+    let words = tags.cases.filter { $0.serves(route.types) }.flatMap(\.words)
+    return words.isEmpty ? tags.words : words
   }
 
   /// Goes on with the case of a tag, or with that for none.

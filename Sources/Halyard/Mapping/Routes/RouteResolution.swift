@@ -40,8 +40,8 @@ struct RouteResolution {
   /// The detours that are breaks after all, each with the flag first cut off and their number.
   var taken: [Int: (flag: Int, count: Int)] = [:]
   var pending: [Pending] = []
-  /// How many values of the mapper stand for absent ones.
-  var fixedAbsences = 0
+  /// The flags for which a value of the mapper stands since theirs are absent.
+  var fixedAbsences: [Int] = []
   var values = ReadValues()
   var heldScalars: HeldScalars
   /// What was derived, by flag.

@@ -21,7 +21,8 @@ import Testing
       rules: #"{"types": ["other"], "paths": ["flags.{remoteKey}.value", "flags[key={remoteKey}].value"]}"#)
     #expect(
       probe.lines(#"{"flags": 5}"#) == [
-        "type-mismatch at flags: a wants an object or array, found the integer 5; 2 flags stand below it"
+        "type-mismatch at flags: a wants an object or array, found the integer 5; `flags.a.value` is looked for; "
+          + "2 flags stand below it"
       ])
     #expect(probe.report(#"{"flags": null}"#).problems.map(\.code) == [.nullValue])
   }

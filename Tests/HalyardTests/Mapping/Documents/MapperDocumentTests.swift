@@ -22,6 +22,10 @@ import Testing
     }
   }
 
+  private static func many(_ count: Int, _ element: (Int) -> String) -> String {
+    (0..<count).map(element).joined(separator: ", ")
+  }
+
   static let cases = [
     Case(
       "another format", #"{"format": "halyard.schema/1", "rules": [{"types": ["bool"], "path": "a"}]}"#,
@@ -30,6 +34,72 @@ import Testing
       "another version", #"{"format": "halyard.mapper/2", "gards": {}}"#, "unknown-format at format",
       "unknown-member at gards"),
     Case("no format and no rules", "{}", "missing-member at $", "missing-member at $"),
+    Case("rules that are no list", #"{"format": "halyard.mapper/1", "rules": {}}"#, "type-mismatch at rules"),
+    Case("rules in another spelling", #"{"format": "halyard.mapper/1", "ruels": []}"#, "unknown-member at ruels"),
+    Case(
+      rule: "a rule with types in another spelling", #"{"tpyes": ["bool"], "path": "a"}"#,
+      "unknown-member at rules[0].tpyes"),
+    Case(rule: "a path in another spelling", #"{"types": ["bool"], "pth": "a"}"#, "unknown-member at rules[0].pth"),
+    Case(
+      rule: "a kind in another spelling",
+      #"{"types": ["bool"], "path": "a", "reader": {"kinds": {"strng": "native"}}}"#,
+      "unknown-member at rules[0].reader.kinds.strng"),
+    Case(
+      rule: "two readers in one",
+      #"{"types": ["array"], "path": "a", "reader": {"table": {"x": []}, "records": "id"}}"#,
+      "unknown-member at rules[0].reader.table"),
+    Case(
+      "a version's path in another spelling",
+      #"{"format": "halyard.mapper/1", "version": {"pth": "x"}, "rules": [{"types": ["bool"], "path": "a"}]}"#,
+      "unknown-member at version.pth"),
+    Case(
+      "a version that is a number",
+      #"{"format": "halyard.mapper/1", "version": 5, "rules": [{"types": ["bool"], "path": "a"}]}"#,
+      "type-mismatch at version"),
+    Case(
+      "types of one flag", #"{"format": "halyard.mapper/1", "flags": {"a": {"types": ["bool"], "path": "a"}}}"#,
+      "unknown-member at flags.a.types"),
+    Case(
+      rule: "a flag that failed under no condition", #"{"types": ["bool"], "path": "a", "failed": {"when": []}}"#,
+      "invalid-member at rules[0].failed.when"),
+    Case(
+      "a message that says nothing",
+      #"{"format": "halyard.mapper/1", "guards": {"reject": [{"path": "e", "exists": true, "message": ""}]}, "rules": [{"types": ["bool"], "path": "a"}]}"#,
+      "invalid-member at guards.reject[0].message"),
+    Case(
+      "a condition that asks nothing",
+      #"{"format": "halyard.mapper/1", "guards": {"require": [{"path": "e"}]}, "rules": [{"types": ["bool"], "path": "a"}]}"#,
+      "missing-member at guards.require[0]"),
+    Case(
+      "no root", #"{"format": "halyard.mapper/1", "roots": [], "rules": [{"types": ["bool"], "path": "a"}]}"#,
+      "invalid-member at roots"),
+    Case(
+      "one root twice",
+      #"{"format": "halyard.mapper/1", "roots": ["a", "a"], "rules": [{"types": ["bool"], "path": "a"}]}"#,
+      "invalid-member at roots[1]"),
+    Case(
+      "roots that are never looked at",
+      #"{"format": "halyard.mapper/1", "roots": ["x.y", "x", "x.z", "$", "b"], "rules": [{"types": ["bool"], "path": "a"}]}"#,
+      "invalid-member at roots[2]", "invalid-member at roots[4]"),
+    Case(
+      "too many roots",
+      #"{"format": "halyard.mapper/1", "roots": [\#(many(17) { "\"r\($0)\"" })], "rules": [{"types": ["bool"], "path": "a"}]}"#,
+      "invalid-member at roots"),
+    Case(
+      rule: "too many paths", #"{"types": ["bool"], "paths": [\#(many(17) { "\"p\($0)\"" })]}"#,
+      "invalid-member at rules[0].paths"),
+    Case(
+      rule: "too many conditions of a failure",
+      #"{"types": ["bool"], "path": "a", "failed": {"when": [\#(many(17) { #"{"path": "c\#($0)", "exists": true}"# })]}}"#,
+      "invalid-member at rules[0].failed.when"),
+    Case(
+      "too many guards",
+      #"{"format": "halyard.mapper/1", "guards": {"require": [\#(many(65) { #"{"path": "c\#($0)", "exists": true}"# })]}, "rules": [{"types": ["bool"], "path": "a"}]}"#,
+      "invalid-member at guards.require"),
+    Case(
+      rule: "too many paths of all cases",
+      #"{"types": ["bool"], "reader": {"tagged": {"tag": "t", "cases": [\#(many(17) { number in "{\"is\": \(number), \"paths\": [\(many(16) { "\"p\($0)\"" })]}" })]}}}"#,
+      "invalid-member at rules[0]"),
     Case("no object", "[]", "type-mismatch at $"),
     Case(
       "unknown members",
@@ -155,7 +225,7 @@ import Testing
     Case(
       rule: "a kind that does not exist",
       #"{"types": ["int"], "path": "a", "reader": {"kinds": {"integer": "native"}}}"#,
-      "unknown-member at rules[0].reader.kinds.integer", "invalid-member at rules[0].reader.kinds"),
+      "unknown-member at rules[0].reader.kinds.integer"),
     Case(
       rule: "a kind that its reader does not read",
       #"{"types": ["double"], "path": "a", "reader": {"kinds": {"number": "string", "bool": "native"}}}"#,

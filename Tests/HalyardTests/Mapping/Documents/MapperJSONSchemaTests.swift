@@ -31,7 +31,8 @@ import Testing
     "a rule without a path", "a case without a path", "a case with a gap and no reference", "a reference beside tags",
     "dangling without a reference", "a case's value of another type", "a kind that its reader does not read",
     "csv for strings", "the rest inside a key",
-    "broken text", "one member twice",
+    "broken text", "one member twice", "roots that are never looked at", "too many paths of all cases",
+    "a path in another spelling",
   ]
 
   @Test(arguments: `Broken mapper documents`.cases)

@@ -23,7 +23,13 @@ import Testing
       let bytes = Array(payloads.text(for: schema).utf8)
       let one = PayloadReport(plain.examine(bytes, name: nil, live: nil), plain, live: nil)
       let other = PayloadReport(mapped.examine(bytes, name: nil, live: nil), mapped, live: nil)
-      #expect(ReportText(one) == ReportText(other))
+      // Only what to do about JSON text is said in other words.
+      var text = ReportText(other)
+      for index in text.problems.indices {
+        text.problems[index].hint = text.problems[index].hint?
+          .replacing("have the rule read it with the reader json", with: "add |json to the flag's path")
+      }
+      #expect(ReportText(one) == text)
       count += 1
     }
     if left > 0 { try check(Next<Number>.self, left: left - 1, &count) }

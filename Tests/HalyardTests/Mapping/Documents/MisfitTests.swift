@@ -32,7 +32,13 @@ import Testing
   @Test(arguments: [
     ("array<int>", "\"csv\"", false), ("array<string>", "\"csv\"", true), ("array<url>", "\"csv\"", true),
     ("string", "\"csv\"", false), ("array<array<string>>", "\"csv\"", false), ("int", "\"zeroOne\"", false),
-    ("array<int>", "{\"records\": \"id\"}", true), ("array<int>", "\"string\"", false), ("int", "\"string\"", true),
+    ("array<int>", "{\"records\": \"id\"}", false), ("array<json>", "{\"records\": \"id\"}", true),
+    ("array<dictionary<string>>", "{\"records\": \"id\"}", true),
+    ("array<dictionary<int>>", "{\"records\": \"id\"}", false),
+    ("array<record> methods", "{\"records\": \"id\"}", true), ("array<record> methods", "{\"records\": \"on\"}", false),
+    ("array<record> methods", "{\"records\": \"ID\"}", false),
+    ("array<record> methods", "{\"kinds\": {\"object\": {\"records\": \"x\"}, \"array\": \"native\"}}", false),
+    ("array<int>", "\"string\"", false), ("int", "\"string\"", true),
     ("array<int>", "{\"kinds\": {\"array\": \"native\", \"string\": \"csv\"}}", true),
   ])
   func `is blamed for a reader that cannot make a flag's type`(type: String, reader: String, fits: Bool) {
@@ -54,6 +60,41 @@ import Testing
     }
     #expect(Self.problems(["a: bool"], rule(64)).isEmpty)
     #expect(Self.problems(["a: bool"], rule(65)) == ["invalid-member at rules[0].reader.tagged.cases"])
+  }
+
+  @Test func `names the field that was probably meant for a record's key`() {
+    let rule = #"{"types": ["array"], "path": "{remoteKey}", "reader": {"records": "ID"}}"#
+    #expect(
+      MapperProbe.problems(["a: array<record> methods"], "{\"format\": \"halyard.mapper/1\", \"rules\": [\(rule)]}")
+        == [
+          "invalid-member at rules[0]: a wants a field of Method for records, which has none of the name \"ID\", found "
+            + "the object of 3 members; did you mean \"id\"? what is there differs only in case"
+        ])
+  }
+
+  @Test(arguments: [
+    (#"{"types": ["bool", "int"], "path": "x"}"#, true),
+    (#"{"types": ["bool", "int"], "paths": ["x", "y"]}"#, true),
+    (#"{"types": ["bool", "int"], "path": "x.{reference}", "reference": "y"}"#, true),
+    (#"{"types": ["bool", "int"], "path": "x.{reference}", "reference": "{remoteKey}"}"#, false),
+    (#"{"types": ["bool", "int"], "path": "x", "failed": {"when": [{"path": "{remoteKey}", "is": 1}]}}"#, false),
+    (
+      #"{"types": ["bool", "int"], "path": "x", "reader": {"tagged": {"tag": "{remoteKey}", "cases": [{"is": 1}]}}}"#,
+      false
+    ),
+    (#"{"types": ["bool", "int"], "path": "x", "reader": {"tagged": {"tag": "t", "cases": [{"is": 1}]}}}"#, true),
+  ])
+  func `has no rule without gaps that two flags share`(rule: String, isShared: Bool) {
+    for other in ["bool", "int"] {
+      let problems = MapperProbe.problems(
+        ["a: bool", "b: \(other)"], "{\"format\": \"halyard.mapper/1\", \"rules\": [\(rule)]}")
+      #expect(problems.count == (isShared ? 1 : 0))
+      let isNamed = problems.allSatisfy {
+        $0.hasPrefix("duplicate-path at rules[0]: b wants a place of its own for each flag, found that of \"a\"")
+      }
+      #expect(isNamed, "\(problems)")
+    }
+    #expect(MapperProbe.problems(["a: bool"], "{\"format\": \"halyard.mapper/1\", \"rules\": [\(rule)]}").isEmpty)
   }
 
   @Test func `finds no two flags in one place by one rule`() {

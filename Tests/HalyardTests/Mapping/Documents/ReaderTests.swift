@@ -132,7 +132,7 @@ import Testing
 
   @Test func `records are objects, whatever the flag takes`() throws {
     let probe = try MapperProbe(
-      ["j: array<json>", "s: array<string>", "r: array<record> methods"],
+      ["j: array<json>", "s: array<dictionary<string>>", "r: array<record> methods"],
       rules: #"{"types": ["array"], "path": "{remoteKey}", "reader": {"records": "id"}}"#)
     #expect(probe.lines(#"{"j": [{"a": 1}]}"#) == [#"j = [{"a":1}] at j"#])
     #expect(
@@ -143,8 +143,7 @@ import Testing
     #expect(probe.report(#"{"j": [null]}"#).problems.map(\.code) == [.nullValue])
     #expect(probe.report(#"{"r": [{"id": "x", "on": true}, 3]}"#).problems.map(\.path) == ["r[1]"])
     #expect(probe.report(#"{"s": {"a": "x"}}"#).problems.map(\.path) == ["s.a"])
-    // What can be no record is no list of records.
-    #expect(probe.lines(#"{"s": ["x"]}"#) == [#"s = ["x"] at s"#])
+    #expect(probe.report(#"{"s": {"a": {"x": "y"}}}"#).flags.map(\.value) == [#"[{"id":"a","x":"y"}]"#])
   }
 
   @Test func `kinds decides by the kind of what stands there, and tries nothing out`() throws {
@@ -182,7 +181,11 @@ import Testing
 
   @Test func `csv makes an array of strings, and nothing of text that could be read in two ways`() throws {
     let probe = try MapperProbe(
-      ["l: array<string>", "m: array<string>"], rules: #"{"types": ["array"], "path": "l", "reader": "csv"}"#)
+      ["l: array<string>", "m: array<string>"],
+      #"""
+      {"format": "halyard.mapper/1", "rules": [{"types": ["array"], "path": "l", "reader": "csv"}],
+       "flags": {"m": {"path": "l", "reader": "csv"}}}
+      """#)
     let values = { (text: String) in probe.report(text).flags.map { $0.value ?? "" } }
     #expect(values(#"{"l": "DE,AT,CH"}"#) == [#"["DE","AT","CH"]"#, #"["DE","AT","CH"]"#])
     #expect(values(#"{"l": "one"}"#) == [#"["one"]"#, #"["one"]"#])

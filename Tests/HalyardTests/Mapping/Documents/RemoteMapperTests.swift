@@ -14,7 +14,7 @@ import Testing
   private func report(
     _ payload: String, _ body: @escaping @Sendable (Payload) throws -> [FlagKey: PayloadNode]
   ) throws -> PayloadReport {
-    let probe = try MapperProbe(["a: bool", "b: int required"], rules: #"{"types": ["other"], "path": "x"}"#)
+    let probe = try MapperProbe(["a: bool", "b: int required"], rules: #"{"types": ["other"], "path": "{remoteKey}"}"#)
     let validator = try PayloadValidator(
       probe.schema, options: ValidationOptions(versionPath: PayloadPath("v")), mapper: .mapper(Mapper(body: body)))
     return PayloadReport(validator.examine(Array(payload.utf8), name: "p.json", live: nil), validator, live: nil)
@@ -64,7 +64,8 @@ import Testing
   }
 
   private func strict(_ payload: String, read: (@Sendable (Payload) -> [PayloadNode])?) throws -> [String] {
-    let probe = try MapperProbe(["a: bool", "b: int", "c: json"], rules: #"{"types": ["other"], "path": "x"}"#)
+    let probe = try MapperProbe(
+      ["a: bool", "b: int", "c: json"], rules: #"{"types": ["other"], "path": "{remoteKey}"}"#)
     let mapper = Mapper(read: read) { payload in
       var nodes: [FlagKey: PayloadNode] = [:]
       for key in ["a", "b"] { nodes[FlagKey(key)] = payload.root["f"]?[key] }

@@ -37,7 +37,7 @@ import Testing
       #"{"tagged": {"tag": "text", "cases": [{"is": ["x", "y"], "path": "f.{remoteKey}"}]}}"#,
       #"{"table": {"x": true}, "otherwise": false}"#, #""string""#,
     ] {
-      let path = reader.contains("tagged") ? "" : #""path": "text","#
+      let path = reader.contains("tagged") ? "" : #""paths": ["text", "other.{remoteKey}"],"#
       let ratio = try ratio(
         #"{"types": ["other"], \#(path) "reader": \#(reader)}"#, { #"{"text": "\#($0)", "f": {"f0": true}}"# },
         escaped: isEscaped)

@@ -33,11 +33,11 @@ import Testing
       ])
     #expect(
       probe.lines(#"{"f": {"b": {"t": 7, "v": {"b": true}}}}"#) == [
-        "unknown-tag at f.b.t: b wants the tag 0, 1, 2 or 3, found the integer 7"
+        "unknown-tag at f.b.t: b wants the tag 0, found the integer 7"
       ])
     #expect(
       probe.lines(#"{"f": {"b": {"v": {"b": true}}}}"#) == [
-        "unknown-tag at f.b: b wants a tag at `f.b.t`, found none"
+        "unknown-tag at f.b: b wants a tag at `f.b.t`, found none; the tag says how the value is read: send 0"
       ])
     #expect(probe.report(#"{"f": {"b": {"t": null, "v": {"b": true}}}}"#).problems.map(\.code) == [.unknownTag])
     #expect(probe.report(#"{"f": {"b": {"t": 0, "v": {"b": 1}}}}"#).problems.map(\.code) == [.typeMismatch])
