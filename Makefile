@@ -2,7 +2,7 @@
 SWIFT ?= swift
 BUILD := $(SWIFT) build --quiet
 
-.PHONY: demo test bench fuzz format lint setup
+.PHONY: demo test bench fuzz mutate coverage sanitize format lint setup
 
 demo: setup
 	$(BUILD) --product halyard
@@ -27,11 +27,24 @@ bench: setup
 fuzz: setup
 	bash Scripts/fuzz.sh $(or $(SECONDS),60) $(TARGET)
 
+# Breaks the code one operator at a time and shows what no test notices. `make mutate FILES="Sources/Halyard/Validation/*.swift"
+# SAMPLE=100 SEED=1 TESTS=Validation` tries a part of it.
+mutate: setup
+	FILES='$(FILES)' SAMPLE='$(SAMPLE)' SEED='$(SEED)' TESTS='$(TESTS)' bash Scripts/mutate.sh
+
+# Runs all tests, prints which lines of the libraries did not run, and fails below 95 per cent.
+coverage: setup
+	bash Scripts/coverage.sh 95
+
+# Runs the tests under the sanitizers. `make sanitize SANITIZER=undefined TESTS=HalyardPayloadTests` runs some of them.
+sanitize: setup
+	bash Scripts/sanitize.sh '$(SANITIZER)' '$(TESTS)'
+
 format:
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Examples
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Examples Scripts
 
 lint:
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples Scripts
 
 # Property lists are read with libxml2; everything else comes with the toolchain.
 setup:

@@ -34,6 +34,18 @@ import Testing
     #expect(probe.outcomes == (0...16).map { "\($0)" })
   }
 
+  @Test func `a bare decimal in a condition is a key of an object and a position in an array`() throws {
+    let paths = [#"[m.0="x"].v"#, #"[m.0="y"].v"#, #"[m.0.a=1].v"#]
+    let probe = try MappingProbe(
+      #"[{"m":{"0":"x"},"v":1},{"m":["y"],"v":2},{"m":{"0":{"a":1}},"v":3}]"#, paths)
+    #expect(probe.outcomes == ["1", "2", "3"])
+  }
+
+  @Test func `one element that is the first and the last has its members found for both`() throws {
+    let probe = try MappingProbe(#"[{"v":1,"w":2}]"#, ["[0].v", "[-1].v", "[-1].w"])
+    #expect(probe.outcomes == ["1", "1", "2"])
+  }
+
   @Test func `positions inside elements are found from either end`() throws {
     let paths = (0..<6).map { "[p[\($0)]=\($0)].v" } + ["[p[-1]=9].v", "[p[-7]=0].v", "[p[99]=1].v"]
     let probe = try MappingProbe(#"[{"p":[0,1,2,3,4,5,9],"v":true},{"p":[],"v":false}]"#, paths)

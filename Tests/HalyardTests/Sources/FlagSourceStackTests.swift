@@ -28,6 +28,19 @@ import Testing
     #expect(FlagSourceBand.allCases == FlagSourceBand.allCases.sorted())
   }
 
+  @Test(arguments: [true, false]) func `conditions and loops say which sources there are`(isDebugging: Bool) {
+    let stack = FlagSourceStack(environment: .debug) {
+      if isDebugging {
+        Self.sources.local
+      } else {
+        Self.sources.bundled
+      }
+      for source in [Self.sources.remote, Self.sources.testing] { source }
+      if #available(macOS 15, *) { Self.sources.simulator }
+    }
+    #expect(stack.sources.map(\.name) == [isDebugging ? "local" : "bundled", "remote", "testing", "simulator"])
+  }
+
   @Test func `production asks forced values and business alone`() {
     let stack = Self.stack(.production)
     #expect(stack.sources.map(\.name) == ["forced", "remote", "bundled"])

@@ -20,6 +20,7 @@ import Testing
     (#"{"box": {"a\q": 1}}"#, "box.a"), (#"{"box": {"b": {"x\q": 1}}}"#, "box.b.a"),
     (#"{"list": [{"i\q": 1, "v": 2}]}"#, "list[id=1].v"),
     (#"{"list": [{"id": {"a\q": 1}, "v": 2}]}"#, "list[id.a=1].v"),
+    (#"{"list": [{"0": {"a\q": 1}, "v": 2}]}"#, "list[0.a=1].v"),
     (#"{"list": [{"0\q": 1}]}"#, "list[0].0"), (#"{"text": "{\"a\\q\": 1}"}"#, "text|json.a"),
   ])
   func `nothing is missing or empty besides`(_ text: String, _ path: String) throws {
@@ -27,6 +28,11 @@ import Testing
       #expect(try report(text, required: [path], isStrict: isStrict).problems.map(\.code) == [.invalidEscape])
       #expect(try report(text, optional: [path], isStrict: isStrict).problems.map(\.code) == [.invalidEscape])
     }
+  }
+
+  @Test func `nor where several paths lead to one object`() throws {
+    let report = try report(#"{"list": [{"v\q": 1}]}"#, required: ["list[0].v", "list[-1].w", "list[0].x"])
+    #expect(report.problems.map(\.code) == [.invalidEscape])
   }
 
   @Test func `what stands in other objects, or was found, is judged as ever`() throws {

@@ -73,6 +73,13 @@ struct ConstraintTests {
     #expect(members.expected == "at most 1 member")
   }
 
+  @Test func `rules on elements are those of the outermost container`() throws {
+    let limited = schema(
+      .array(.array(.integer(.int))), ValueConstraints(minItems: 2, maxItems: 3, uniqueItems: true))
+    #expect(try codes(of: "[[1],[1,1,2,3]]", limited) == [])
+    #expect(try codes(of: "[[1,2]]", limited) == ["invalid-count"])
+  }
+
   @Test func `the element over the limit gets one problem, what stands inside it its own`() throws {
     let limited = schema(.array(.integer(.int)), ValueConstraints(maxItems: 1))
     #expect(try codes(of: "[1,true,false]", limited) == ["invalid-count", "type-mismatch"])

@@ -109,6 +109,19 @@ import Testing
       "two rules for one type",
       #"{"format": "halyard.mapper/1", "rules": [{"types": ["bool"], "path": "a"}, {"types": ["int", "bool"], "path": "b"}]}"#,
       "duplicate-rule at rules[1].types[1]"),
+    Case(rule: "types that are no list", #"{"types": "bool", "path": "a"}"#, "type-mismatch at rules[0].types"),
+    Case(rule: "a type that is no text", #"{"types": [1, "bool"], "path": "a"}"#, "type-mismatch at rules[0].types[0]"),
+    Case(
+      rule: "a word that is no text", #"{"types": ["bool"], "paths": ["a", "b"], "conflict": 1}"#,
+      "type-mismatch at rules[0].conflict"),
+    Case(
+      rule: "a scalar that is none",
+      #"{"types": ["bool"], "path": "a", "failed": {"when": [{"path": "b", "is": [1, {}]}]}}"#,
+      "type-mismatch at rules[0].failed.when[0].is[1]"),
+    Case(
+      "flags and remote keys that are no objects",
+      #"{"format": "halyard.mapper/1", "rules": [{"types": ["bool"], "path": "a"}], "flags": [1], "remoteKeys": []}"#,
+      "type-mismatch at flags", "type-mismatch at remoteKeys"),
     Case(rule: "a rule for no type", #"{"types": [], "path": "a"}"#, "unreachable-rule at rules[0].types"),
     Case(rule: "a rule without types", #"{"path": "a"}"#, "missing-member at rules[0]"),
     Case(

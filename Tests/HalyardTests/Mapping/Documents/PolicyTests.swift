@@ -37,6 +37,17 @@ import Testing
     #expect(try MapperProbe(["a: bool"], rules: rule).report(#"{"on": {}}"#).problems.map(\.code) == [.emptyPayload])
   }
 
+  @Test func `a list that names what failed is one for all flags`() throws {
+    let probe = try Self.probe(#", "failed": {"when": [{"path": "limited", "contains": "b"}]}"#)
+    let flags = #"{"on": {"a": {"value": true}, "b": {"value": true}}, "limited": "#
+    #expect(probe.report(flags + #"["a", 1, {}]}"#).outcome == .accepted)
+    #expect(probe.report(flags + "null}").outcome == .accepted)
+    #expect(probe.report(flags + "[]}").outcome == .accepted)
+    let failed = probe.report(flags + #"["a", "b"]}"#)
+    #expect(failed.problems.map { "\($0.code) \($0.path)" } == ["failed-flag limited", "failed-flag limited"])
+    #expect(probe.report(flags + #""b"}"#).outcome == .rejected)
+  }
+
   @Test func `may be problems`() throws {
     let probe = try Self.probe(#", "absent": "problem""#)
     #expect(

@@ -1,0 +1,119 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The fault that this process has, and what operators with a fault come to.
+///
+/// All faults are compiled in at once, so that trying another costs a run and no build. Each takes the number of its fault first.
+package enum Mutant {
+  private static let chosen = getenv("HALYARD_MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
+
+  package static func isOn(_ id: Int) -> Bool { id == chosen }
+
+  package static func not(_ id: Int, _ value: Bool) -> Bool { isOn(id) ? value : !value }
+
+  package static func and(
+    _ id: Int, _ left: Bool, _ right: @autoclosure () throws -> Bool
+  ) rethrows -> Bool {
+    isOn(id) ? try left || right() : try left && right()
+  }
+
+  package static func or(
+    _ id: Int, _ left: Bool, _ right: @autoclosure () throws -> Bool
+  ) rethrows -> Bool {
+    isOn(id) ? try left && right() : try left || right()
+  }
+
+  package static func number<T: ExpressibleByIntegerLiteral>(_ id: Int, _ right: T, _ wrong: T) -> T {
+    isOn(id) ? wrong : right
+  }
+}
+
+// MARK: - Order
+
+extension Mutant {
+  package static func less<T: Comparable>(_ id: Int, _ left: T, _ right: T) -> Bool {
+    isOn(id) ? left <= right : left < right
+  }
+
+  package static func lessOrEqual<T: Comparable>(_ id: Int, _ left: T, _ right: T) -> Bool {
+    isOn(id) ? left < right : left <= right
+  }
+
+  package static func greater<T: Comparable>(_ id: Int, _ left: T, _ right: T) -> Bool {
+    isOn(id) ? left >= right : left > right
+  }
+
+  package static func greaterOrEqual<T: Comparable>(_ id: Int, _ left: T, _ right: T) -> Bool {
+    isOn(id) ? left > right : left >= right
+  }
+
+  package static func min<T: Comparable>(_ id: Int, _ left: T, _ right: T) -> T {
+    isOn(id) ? Swift.max(left, right) : Swift.min(left, right)
+  }
+
+  package static func max<T: Comparable>(_ id: Int, _ left: T, _ right: T) -> T {
+    isOn(id) ? Swift.min(left, right) : Swift.max(left, right)
+  }
+
+  /// With the fault on, the last is left out.
+  package static func upTo<T: Strideable>(_ id: Int, _ start: T, _ end: T) -> Range<T> where T.Stride: SignedInteger {
+    isOn(id) && start < end ? start..<end.advanced(by: -1) : start..<end
+  }
+}
+
+// MARK: - Arithmetic
+
+extension Mutant {
+  package static func plus<T: AdditiveArithmetic>(_ id: Int, _ left: T, _ right: T) -> T {
+    isOn(id) ? left - right : left + right
+  }
+
+  package static func minus<T: AdditiveArithmetic>(_ id: Int, _ left: T, _ right: T) -> T {
+    isOn(id) ? left + right : left - right
+  }
+
+  package static func wrappingPlus<T: FixedWidthInteger>(_ id: Int, _ left: T, _ right: T) -> T {
+    isOn(id) ? left &- right : left &+ right
+  }
+
+  package static func wrappingMinus<T: FixedWidthInteger>(_ id: Int, _ left: T, _ right: T) -> T {
+    isOn(id) ? left &+ right : left &- right
+  }
+
+  package static func times<T: BinaryInteger>(_ id: Int, _ left: T, _ right: T) -> T {
+    isOn(id) ? left + right : left * right
+  }
+
+  package static func quotient<T: BinaryInteger>(_ id: Int, _ left: T, _ right: T) -> T {
+    isOn(id) ? left * right : left / right
+  }
+
+  package static func bitAnd<T: BinaryInteger>(_ id: Int, _ left: T, _ right: T) -> T {
+    isOn(id) ? left | right : left & right
+  }
+
+  package static func bitOr<T: BinaryInteger>(_ id: Int, _ left: T, _ right: T) -> T {
+    isOn(id) ? left & right : left | right
+  }
+
+  package static func add<T: AdditiveArithmetic>(_ id: Int, _ left: inout T, _ right: T) {
+    if isOn(id) { left -= right } else { left += right }
+  }
+
+  package static func subtract<T: AdditiveArithmetic>(_ id: Int, _ left: inout T, _ right: T) {
+    if isOn(id) { left += right } else { left -= right }
+  }
+
+  package static func wrappingAdd<T: FixedWidthInteger>(_ id: Int, _ left: inout T, _ right: T) {
+    if isOn(id) { left &-= right } else { left &+= right }
+  }
+
+  package static func wrappingSubtract<T: FixedWidthInteger>(_ id: Int, _ left: inout T, _ right: T) {
+    if isOn(id) { left &+= right } else { left &-= right }
+  }
+}
