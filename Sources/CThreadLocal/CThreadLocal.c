@@ -6,6 +6,7 @@
 #include <string.h>
 
 _Thread_local struct halyard_thread_cache halyard_thread_cache;
+_Thread_local int halyard_held_locks;
 
 // The entries stand on the heap, owned through the pthread key: Apple platforms free thread-local variables with a
 // pthread key of their own, possibly before our destructor runs.

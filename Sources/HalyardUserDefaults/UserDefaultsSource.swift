@@ -19,8 +19,13 @@ public final class UserDefaultsSource: WritableFlagSource {
     var stored: [Data?]
     var answers: [FlagAnswer<SlotContent>]
     var sequence: UInt64 = 0
-    /// How many edits are under way; each looks at the defaults when it is done.
-    var writers = 0
+    /// How many edits that are under way change a flag, by ordinal. Half of one must not be seen: it is looked for by the edit itself
+    /// when it is done. Changed in the turn only.
+    var edits: [Int: Int] = [:]
+    /// Whether whoever has the turn has to look again.
+    var isBehind = false
+    /// How many changes observers have not been told of yet.
+    var untold = 0
   }
 
   /// Safe: the class is documented as safe to use from any thread, and says so to the compiler on Apple's platforms only.
@@ -71,31 +76,64 @@ public final class UserDefaultsSource: WritableFlagSource {
   public func addObserver(_ observer: any FlagSourceObserver) { observers.add(observer) }
 
   /// Looks at the defaults, which may have been changed elsewhere. Linear in the flags; only values that differ are read.
+  ///
+  /// Flags that an edit on another thread is changing are looked at by that edit, when all of it is done. When code calls it that
+  /// makes values, whoever has it do so looks again.
   public func refresh() {
-    // Half of an edit must not be seen: the last writer looks at everything.
-    if state.withLock({ $0.writers > 0 }) || turn.isHeldHere { return }
-    look(at: Array(keys.indices))
+    var changes: [Change?] = []
+    if OwnedLock.isAnyHeldHere {
+      state.withLock { $0.isBehind = true }
+    } else {
+      turn.withLock {
+        changes.append(look())
+        catchUp(&changes)
+      }
+    }
+    while state.withLock({ $0.isBehind }), turn.withLockIfFree({ catchUp(&changes) }) {}
+    tell(changes)
   }
 
-  private func look(at ordinals: [Int]) {
-    let change = turn.withLock { compare(ordinals) }
-    if let change { observers.notify(self, change.change) }
+  private typealias Change = (change: FlagSourceChange, superseded: State)
+
+  private func tell(_ changes: [Change?]) {
+    for case let change? in changes {
+      observers.notify(self, change.change)
+      state.withLock { $0.untold -= 1 }
+    }
   }
 
-  private func compare(_ ordinals: [Int]) -> (change: FlagSourceChange, superseded: State)? {
+  private func catchUp(_ changes: inout [Change?]) {
+    while state.withLock({ state in
+      defer { state.isBehind = false }
+      return state.isBehind
+    }) { changes.append(look()) }
+  }
+
+  /// Publishes what has changed, in the turn. What is given back has to be told.
+  ///
+  /// - Parameter own: The flags to look at although edits of others change them.
+  private func look(own: Set<Int> = []) -> Change? {
     let before = state.withLock { $0 }
     var next = before
     var touched: [Int] = []
-    for ordinal in ordinals {
+    for ordinal in keys.indices where before.edits[ordinal] == nil || own.contains(ordinal) {
       let stored = defaults.object(forKey: keys[ordinal]).map { StoredValue.bytes(of: $0) }
       if stored == before.stored[ordinal] { continue }
       touched.append(ordinal)
       next.stored[ordinal] = stored
       next.answers[ordinal] = stored.map { answer(to: $0, at: ordinal) } ?? .absent
     }
-    if touched.isEmpty { return nil }
+    if touched.isEmpty {
+      // What another thread has published and not told yet is to be known when this one returns.
+      return state.withLock { state in
+        if state.untold == 0 { return nil }
+        state.untold += 1
+        return (.all, before)
+      }
+    }
     next.sequence &+= 1
     state.withLock { state in
+      state.untold += 1
       (state.stored, state.answers, state.sequence) = (next.stored, next.answers, next.sequence)
     }
     return (.ordinals(touched, of: set, sequence: next.sequence), before)
@@ -131,23 +169,33 @@ public final class UserDefaultsSource: WritableFlagSource {
   /// All values are checked before the first is stored. Foundation writes them to the disk when it sees fit.
   ///
   /// - Throws: ``FlagWriteError/invalidValue(_:)`` for a value that a property list cannot hold, such as nil, or not to the last
-  ///   digit; ``FlagWriteError/failed(source:reason:)`` to code that makes values of the defaults while they are read.
+  ///   digit; ``FlagWriteError/failed(source:reason:)`` to code that makes, writes or compares values while a source or a pole has
+  ///   it do so.
   public func apply(_ edit: FlagSourceEdit) throws(FlagWriteError) {
-    if turn.isHeldHere { throw .reentered(name) }
+    if OwnedLock.isAnyHeldHere { throw .reentered(name) }
     try edit.checkValues(set)
     var values: [(key: String, object: Any)] = []
     for (key, value) in edit.values { values.append((prefix + key.rawValue, try object(of: value, key))) }
+    let own =
+      edit.removesAll
+      ? Set(keys.indices) : Set(edit.removals.union(edit.values.keys).compactMap { set.ordinal(of: $0) })
+    turn.withLock { state.withLock { state in for ordinal in own { state.edits[ordinal, default: 0] += 1 } } }
     // No lock is held while Foundation tells the program's own observers of the defaults.
-    state.withLock { $0.writers += 1 }
     let removed = edit.removesAll ? keys : edit.removals.map { prefix + $0.rawValue }
     for key in removed { defaults.removeObject(forKey: key) }
     for (key, object) in values { defaults.set(object, forKey: key) }
-    let isLast = state.withLock { state in
-      state.writers -= 1
-      return state.writers == 0
+    var changes: [Change?] = []
+    turn.withLock {
+      state.withLock { state in
+        for ordinal in own {
+          let others = state.edits[ordinal].map { $0 - 1 } ?? 0
+          state.edits[ordinal] = others > 0 ? others : nil
+        }
+      }
+      changes.append(look(own: own))
+      catchUp(&changes)
     }
-    let own = edit.removals.union(edit.values.keys).compactMap { set.ordinal(of: $0) }.sorted()
-    look(at: isLast || edit.removesAll ? Array(keys.indices) : own)
+    tell(changes)
   }
 }
 

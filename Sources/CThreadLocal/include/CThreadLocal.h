@@ -30,6 +30,13 @@ static inline void *_Nullable halyard_thread_cache_find(size_t entry, uint64_t s
 // A place that no other thread has as long as this one runs.
 static inline const void *_Nonnull halyard_thread_identity(void) { return &halyard_thread_cache; }
 
+extern _Thread_local int halyard_held_locks;
+
+// How many locks this thread holds under which code of the program runs.
+static inline int halyard_held_locks_here(void) { return halyard_held_locks; }
+
+static inline void halyard_held_locks_add(int count) { halyard_held_locks += count; }
+
 // Puts `object` (one reference is handed over) into `entry`. Returns the object that was there, whose reference the
 // caller now owns. `release` is called at thread exit; it must be the same function in every call.
 void *_Nullable halyard_thread_cache_exchange(

@@ -6,6 +6,14 @@ public struct FlagValues<Value: FlagValue>: AsyncSequence, Sendable {
   let resolver: FlagResolver
   let flag: FlagReference<Value>
 
+  private var declared: any DeclaredFlag { resolver.set.flags[flag.ordinal] }
+
+  /// What stands in the flag's slot. Compared as such: what is not equal to itself, as "not a number", is the same value as long as
+  /// it stands there.
+  private var content: SlotContent {
+    resolver.moment.values.content(at: flag.ordinal, like: declared.defaultContent)
+  }
+
   /// Begins with the value at the time of the first ``Iterator/next(isolation:)``.
   public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
@@ -13,7 +21,7 @@ public struct FlagValues<Value: FlagValue>: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
     private let values: FlagValues
     private var signals: FlagSignals
-    private var last: Value?
+    private var last: SlotContent?
 
     init(_ values: FlagValues) {
       self.values = values
@@ -25,12 +33,13 @@ public struct FlagValues<Value: FlagValue>: AsyncSequence, Sendable {
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
       // A value that comes after the one read here has its wake-up: following the pole began before.
       while !Task.isCancelled {
-        let value = values.flag.value
-        if last != value {
-          last = value
-          return value
+        let content = values.content
+        if let last, values.declared.areEqual(last, content) {
+          guard await signals.wait(isolation: actor) else { break }
+        } else {
+          last = content
+          return content.value(as: Value.self)
         }
-        guard await signals.wait(isolation: actor) else { break }
       }
       return nil
     }

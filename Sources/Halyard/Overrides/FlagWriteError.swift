@@ -17,11 +17,11 @@ public enum FlagWriteError: Error, Sendable, Hashable {
 }
 
 extension FlagWriteError {
-  /// The answer to code that writes to a source which runs that code to read or to write.
+  /// The answer to code that writes to a source while a source or a pole runs it, since they might wait for each other.
   package static func reentered(_ source: String) -> FlagWriteError {
     .failed(
       source: source,
-      reason: "this thread is reading or writing it already; code that makes or compares values may not write them: "
+      reason: "this thread is making, writing or comparing values; code that does may not write here: "
         + "write when it has returned")
   }
 }

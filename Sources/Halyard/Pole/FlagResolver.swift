@@ -9,10 +9,12 @@ final class FlagResolver: FlagSourceObserver {
   /// with it, under its lock, under which no code of others runs.
   private let present: Guarded<FlagMoment>
   /// Held by whoever brings a change into the slots, so that changes come one after the other and none goes back. Code
-  /// of the sources runs meanwhile, and may ask for resolutions.
-  private let turn = Guarded(
-    true,
-    reentry: "A flag source changed while a pole asked for flags: current() and snapshots' answers may change none")
+  /// of the sources runs meanwhile, and of values' types, which may ask for resolutions and change sources.
+  private let turn = OwnedLock()
+  /// What such code has changed, one entry a source. Whoever has the turn asks for it before letting go.
+  private let meanwhile = Guarded<[(source: any FlagSource, change: FlagSourceChange)]>([])
+  /// More rounds in a row would never end.
+  private static let mostRounds = 1_000
 
   init(_ set: FlagSet, sources: [any FlagSource]) {
     self.set = set
@@ -38,102 +40,89 @@ final class FlagResolver: FlagSourceObserver {
   }
 
   func sourceDidChange(_ source: any FlagSource, _ change: FlagSourceChange) {
-    let (publication, superseded, followers) = turn.withLock {
-      _ -> (SlotTable.Publication, [FlagMoment], [any FlagSubscriber]) in
-      let before = moment
-      var next = before.snapshots
-      var touched: [Int] = []
-      var isAll = false
-      for position in sources.indices where sources[position] === source {
-        next[position] = source.current()
-        switch change.touches(set, from: before.snapshots[position], to: next[position]) {
-        case .nothing: break
-        case .flags(let ordinals): touched += ordinals
-        case .all: isAll = true
+    var rounds: [Round] = []
+    if OwnedLock.isAnyHeldHere {
+      // Waits for nobody: who has the turn, be it this thread, goes round once more.
+      meanwhile.withLock { changes in
+        if let position = changes.firstIndex(where: { $0.source === source }) {
+          changes[position].change = changes[position].change.followed(by: change)
+        } else {
+          changes.append((source, change))
         }
       }
-      let ordinals = isAll ? Array(set.flags.indices) : touched
-      let answers = SourceAnswers.of(sources, next, set)
-      let resolved = Self.resolve(ordinals, set, answers)
-      var winners = before.winners
-      // Mostly the winners stay, and so need no copy.
-      for (ordinal, winner) in zip(ordinals, resolved.winners) where winners[ordinal] != winner {
-        winners[ordinal] = winner
+    } else {
+      turn.withLock {
+        rounds.append(bring(change, of: source))
+        catchUp(&rounds)
       }
-      let (after, publication) = present.withLock { present in
-        let publication = table.publish(zip(resolved.contents, ordinals).map { SlotChange($0, at: $1) })
-        present = FlagMoment(
-          number: before.number &+ 1, snapshots: next, answers: answers, winners: winners, values: publication.latest)
-        return (present, publication)
-      }
-      // Behind the publication: who is not here yet sees the new values from the first.
-      let followers = ordinals.isEmpty ? [] : subscribers.all
-      guard !followers.isEmpty else { return (publication, [before], []) }
-      let transition = FlagTransition(from: before, to: after, touching: ordinals)
-      return (publication, [before] + followers.compactMap { $0.note(transition) }, followers)
     }
+    // Also what came when the turn was about to be free.
+    while meanwhile.withLock({ !$0.isEmpty }), turn.withLockIfFree({ catchUp(&rounds) }) {}
     // Outside the locks: the last references to old values may run code of the program, as those who follow do.
-    publication.release()
-    withExtendedLifetime(superseded) {}
-    for follower in followers { follower.deliver() }
+    for round in rounds { round.publication.release() }
+    for round in rounds { for follower in round.followers { follower.deliver() } }
+  }
+
+  /// What bringing a change into the slots leaves to be done when the turn is free again.
+  private struct Round {
+    let publication: SlotTable.Publication
+    let superseded: [FlagMoment]
+    let followers: [any FlagSubscriber]
+  }
+
+  /// Asks the sources that have changed meanwhile.
+  private func catchUp(_ rounds: inout [Round]) {
+    var count = 0
+    while let (source, change) = meanwhile.withLock({ $0.popLast() }) {
+      rounds.append(bring(change, of: source))
+      count += 1
+      guard count < Self.mostRounds else {
+        fatalError(
+          "A flag source changed while a pole asked for flags, each time anew: current(), snapshots' answers and values' types "
+            + "may not change one whenever they are asked")
+      }
+    }
+  }
+
+  /// Brings a source's change into the slots, in the turn.
+  private func bring(_ change: FlagSourceChange, of source: any FlagSource) -> Round {
+    let before = moment
+    var next = before.snapshots
+    var touched: [Int] = []
+    var isAll = false
+    for position in sources.indices where sources[position] === source {
+      next[position] = source.current()
+      switch change.touches(set, from: before.snapshots[position], to: next[position]) {
+      case .nothing: break
+      case .flags(let ordinals): touched += ordinals
+      case .all: isAll = true
+      }
+    }
+    let ordinals = isAll ? Array(set.flags.indices) : touched
+    let answers = SourceAnswers.of(sources, next, set)
+    let resolved = Self.resolve(ordinals, set, answers)
+    var winners = before.winners
+    // Mostly the winners stay, and so need no copy.
+    for (ordinal, winner) in zip(ordinals, resolved.winners) where winners[ordinal] != winner {
+      winners[ordinal] = winner
+    }
+    let (after, publication) = present.withLock { present in
+      let publication = table.publish(zip(resolved.contents, ordinals).map { SlotChange($0, at: $1) })
+      present = FlagMoment(
+        number: before.number &+ 1, snapshots: next, answers: answers, winners: winners, values: publication.latest)
+      return (present, publication)
+    }
+    // Behind the publication: who is not here yet sees the new values from the first.
+    let followers = ordinals.isEmpty ? [] : subscribers.all
+    guard !followers.isEmpty else { return Round(publication: publication, superseded: [before], followers: []) }
+    let transition = FlagTransition(from: before, to: after, touching: ordinals)
+    let superseded = [before] + followers.compactMap { $0.note(transition) }
+    return Round(publication: publication, superseded: superseded, followers: followers)
   }
 
   private static func resolve(_ ordinals: [Int], _ set: FlagSet, _ answers: [SourceAnswers]) -> ResolvedSlots {
     var resolved = ResolvedSlots(ordinals, of: set)
     for (position, answers) in answers.enumerated() { answers.fill(&resolved, from: position, of: set) }
     return resolved
-  }
-
-  // MARK: Explaining
-
-  func details(at ordinal: Int) -> FlagResolution {
-    details(at: ordinal, moment.answers).details
-  }
-
-  func allDetails() -> [FlagResolution] {
-    let answers = moment.answers
-    return set.flags.indices.map { details(at: $0, answers).details }
-  }
-
-  @specialized(where Value == Bool)
-  @specialized(where Value == Int)
-  @specialized(where Value == Double)
-  @specialized(where Value == String)
-  func resolution<Value: FlagValue>(at ordinal: Int, as type: Value.Type) -> Resolution<Value>? {
-    let (details, content) = details(at: ordinal, moment.answers)
-    return content.value(as: type).map { Resolution(value: $0, details: details) }
-  }
-
-  private func details(
-    at ordinal: Int, _ answers: [SourceAnswers]
-  ) -> (details: FlagResolution, content: SlotContent) {
-    let flag = set.flags[ordinal]
-    var winner: (source: FlagResolution.Source, content: SlotContent, origin: FlagOrigin?)?
-    var trail: [FlagResolution.Step] = []
-    trail.reserveCapacity(answers.count + 1)
-    for answers in answers {
-      let place = FlagResolution.Source(answers.source)
-      let pending = answers.pendingAnswer(at: ordinal).map { FlagResolution.Pending($0, of: flag) }
-      switch answers.answer(for: flag, at: ordinal) {
-      case .value(let content, let origin):
-        let value = ReportedValue(flag, content)
-        let verdict = winner == nil ? FlagResolution.Step.Said.value(value) : .shadowed(value)
-        trail.append(.init(source: place, verdict: verdict, origin: origin, pending: pending))
-        if winner == nil { winner = (place, content, origin) }
-      case .absent:
-        trail.append(.init(source: place, verdict: .absent, origin: nil, pending: pending))
-      case .invalid(let problem):
-        trail.append(.init(source: place, verdict: .invalid(problem), origin: nil, pending: pending))
-      }
-    }
-    let compiled = ReportedValue(flag, flag.defaultContent)
-    trail.append(
-      .init(source: .compiledDefault, verdict: winner == nil ? .value(compiled) : .shadowed(compiled), origin: nil))
-    let content = winner?.content ?? flag.defaultContent
-    return (
-      FlagResolution(
-        descriptor: flag.descriptor, value: ReportedValue(flag, content), winner: winner?.source ?? .compiledDefault,
-        origin: winner?.origin, trail: trail, hidesValue: set.holders.contains(ordinal)), content
-    )
   }
 }

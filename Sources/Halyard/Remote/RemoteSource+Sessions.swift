@@ -25,7 +25,7 @@ extension RemoteSource {
   /// Forgets the payload, and removes what is saved, of whatever scope: the source says nothing until the next one is applied.
   ///
   /// A removal that fails is tried again with the next payload, and when the scope is switched; nothing that was to be removed
-  /// is served meanwhile.
+  /// is served meanwhile, whomever the source serves, until the store holds something else or nothing.
   ///
   /// - Returns: Whether that is on the disk; nil for a source that saves nothing.
   @discardableResult
@@ -63,7 +63,7 @@ extension RemoteSource {
         state.confirm(validator, at: now, interval: saver?.saving.confirmationInterval ?? .zero)
         return nil
       }
-      if let after { return save(after) }
+      if let after { return saveConfirmation(after) }
     }
   }
 

@@ -112,7 +112,9 @@ public final class RemoteSource: FlagSource {
         let confirmation = Confirmation(validator: validator, at: now)
         return state.take(payload, confirmation, activation, touched: staged.touched)
       }
-      if let after { return staged.report.handled(staged.payload.map { _ in activation }, saving: save(after)) }
+      guard let after else { continue }
+      let saving = staged.payload == nil ? saveConfirmation(after) : save(after)
+      return staged.report.handled(staged.payload.map { _ in activation }, saving: saving)
     }
   }
 
@@ -140,6 +142,12 @@ public final class RemoteSource: FlagSource {
     // Until here, since the last references to values may run code of the program.
     withExtendedLifetime(before) {}
     return after
+  }
+
+  /// The same behind a confirmation. What is confirmed comes out of the store where that is still to hold somebody else's payload,
+  /// which does not push it out then.
+  func saveConfirmation(_ asked: RemoteState) -> SavingOutcome? {
+    asked.wanted?.isUnsaved(ofOtherThan: asked.token.scope) == true ? .saved : save(asked)
   }
 
   /// Brings the store up to what is wanted now, and says what came of what was wanted at an earlier state; nil for a source that

@@ -24,7 +24,7 @@ struct RemoteState: Sendable {
     confirmation = restored.confirmation
     restoration = restored.restoration
     isInSafeMode = restored.isInSafeMode
-    wanted = isSaved ? WantedRecord(confirmedAt: restored.confirmation?.at) : nil
+    wanted = isSaved ? WantedRecord(confirmedAt: restored.confirmation?.at, hidesStore: restored.isStillThere) : nil
   }
 
   /// Takes a payload.
@@ -45,14 +45,15 @@ struct RemoteState: Sendable {
     }
   }
 
-  /// Notes that the newest payload is still the server's.
+  /// Notes that the newest payload is still the server's. Of a confirmation alone nothing is saved in the place of what was taken
+  /// for somebody else.
   ///
   /// - Parameter interval: How old what is saved of that may become.
   mutating func confirm(_ validator: String?, at now: Date, interval: Duration) {
     guard let before = confirmation, let payload = snapshot.newest else { return }
     let confirmation = Confirmation(validator: validator ?? before.validator, at: now)
     self.confirmation = confirmation
-    guard let wanted else { return }
+    guard let wanted, !wanted.isUnsaved(ofOtherThan: token.scope) else { return }
     let age = wanted.confirmedAt.flatMap { Confirmation(at: $0).age(at: now) }
     if confirmation.validator != before.validator || age.map({ $0 >= interval }) ?? true
       || wanted.isWaitingForOther(than: payload)
@@ -77,7 +78,8 @@ struct RemoteState: Sendable {
   func known(of scope: String?) -> RestoredPayload? {
     if let unsaved = wanted?.unsaved(for: scope) { return unsaved }
     // What could not be put aside is still suspected.
-    return isInSafeMode ? RestoredPayload(restoration: restoration) : nil
+    if isInSafeMode { return RestoredPayload(restoration: restoration) }
+    return wanted?.hidesStore == true ? RestoredPayload() : nil
   }
 
   /// Begins to serve somebody else.

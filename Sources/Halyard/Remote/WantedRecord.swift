@@ -40,10 +40,20 @@ struct WantedRecord: Sendable {
   /// The confirmation of the newest payload that the record holds, or will.
   private(set) var confirmedAt: Date?
 
-  init(confirmedAt: Date?) { self.confirmedAt = confirmedAt }
+  /// The revision since which the store holds what is not to be served: what was to be forgotten, or could not be put aside.
+  private var hiddenSince: UInt64?
+
+  init(confirmedAt: Date?, hidesStore: Bool) {
+    self.confirmedAt = confirmedAt
+    hiddenSince = hidesStore ? 0 : nil
+  }
+
+  /// Whether the store holds what is not to be served, until something has been saved or removed.
+  var hidesStore: Bool { hiddenSince != nil }
 
   mutating func need(_ content: Content, confirmedAt: Date?) {
     revision &+= 1
+    if case .nothing = content { hiddenSince = revision }
     if !content.isOfSamePayload(as: self.content) { payloadRevision = revision }
     (self.content, self.confirmedAt, progress) = (content, confirmedAt, .waiting)
   }
@@ -58,7 +68,15 @@ struct WantedRecord: Sendable {
 
   /// Notes what came of saving a revision, unless there is a newer one.
   mutating func note(_ progress: Progress, of revision: UInt64) {
+    if case .done = progress, let hiddenSince, revision >= hiddenSince { self.hiddenSince = nil }
     if revision == self.revision { self.progress = progress }
+  }
+
+  /// Whether the store does not hold yet what was taken for somebody else.
+  func isUnsaved(ofOtherThan scope: String?) -> Bool {
+    if progress == .done { return false }
+    guard case .payload(_, _, let token) = content else { return false }
+    return !token.isFor(scope)
   }
 
   /// Whether the store is to hold something else than this payload, and does not yet.
@@ -72,8 +90,7 @@ struct WantedRecord: Sendable {
   func unsaved(for scope: String?) -> RestoredPayload? {
     if progress == .done { return nil }
     switch content {
-    case .whatIsThere: return nil
-    case .nothing: return RestoredPayload()
+    case .whatIsThere, .nothing: return nil
     case .payload(let payload, let confirmation, let token):
       guard token.isFor(scope) else { return nil }
       return RestoredPayload(

@@ -1,7 +1,7 @@
 /// A store in a file, which processes may share.
 ///
 /// Beside the file `NAME` stand `.NAME.lock`; while it is replaced `.NAME.new`; `NAME.quarantined.1` and so on, the newest
-/// first; and `.NAME.start-0` and so on, one for each start that has not finished. The folder must be there. Files are for their
+/// first; and `.NAME.start-0` and so on, one for each start that has not finished, for a moment also `.NAME.start-new-1-1`. The folder must be there. Files are for their
 /// owner alone. Safe to use from any thread.
 public final class FilePayloadStore: PayloadStore {
   /// The file of the record.
@@ -10,7 +10,7 @@ public final class FilePayloadStore: PayloadStore {
   private let quarantineNames: [String]
   private let starts: StartSlots
   private let ownStart = Guarded<StartSlot?>(nil)
-  /// A start does not wait for a writer that was stopped.
+  /// A start does not wait for long for a writer that was stopped.
   private static let patienceOfStarts = Duration.milliseconds(200)
 
   /// A store in the file at `path`, which need not be there yet.
@@ -63,14 +63,15 @@ public final class FilePayloadStore: PayloadStore {
 
   /// Notes that a start begins, and counts those before it whose processes ended without ``finishStart()``.
   ///
-  /// - Throws: ``FileFault``.
+  /// A store has one start at a time: who begins another goes on with it. A store that is let go of takes it along, since its
+  /// process goes on. Waits for nobody. The count is given also where the start itself cannot be noted.
+  ///
+  /// - Throws: ``FileFault`` if the folder cannot be read.
   public func beginStart() throws -> Int {
-    // A second start in one process ends the first.
-    ownStart.withLock { $0 = nil }
-    let (slot, unfinished) = try file.exclusively(patience: Self.patienceOfStarts) { (_) throws(FileFault) in
-      try starts.begin()
-    }
-    ownStart.withLock { $0 = slot }
+    try FileFault.check(path, for: .open)
+    let (slot, unfinished) = try starts.begin(isMarked: ownStart.withLock { $0 != nil })
+    // Of two that begin at once one mark stays.
+    ownStart.withLock { $0 = $0 ?? slot }
     return unfinished
   }
 
@@ -78,13 +79,17 @@ public final class FilePayloadStore: PayloadStore {
   ///
   /// - Throws: ``FileFault``.
   public func finishStart() throws {
-    try file.exclusively { (_) throws(FileFault) in
-      // Not before there is the lock, else another start could count this one.
-      let own = ownStart.withLock { own -> StartSlot? in
-        defer { own = nil }
-        return own
-      }
-      try starts.finish(own)
+    var fault: FileFault?
+    do throws(FileFault) {
+      try starts.forgetUnfinished()
+    } catch {
+      fault = error
     }
+    // The own one last: who is stopped in between has not finished. It stays locked as long as its mark is there, else another
+    // start could count it.
+    let own = ownStart.withLock { $0 }
+    try own?.remove()
+    ownStart.withLock { if $0 === own { $0 = nil } }
+    if let fault { throw fault }
   }
 }

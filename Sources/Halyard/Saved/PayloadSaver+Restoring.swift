@@ -2,7 +2,7 @@ extension PayloadSaver {
   /// What a source begins with at the start of the program, which is noted before any of the saved payload is looked at.
   func start(for scope: String?) -> RestoredPayload {
     guard let limit = saving.unfinishedStarts else { return restore(for: scope) }
-    // Where starts cannot be noted, payloads cannot be saved either, and that is reported.
+    // Where starts cannot even be counted, payloads cannot be saved either, and that is reported.
     let unfinished = (try? saving.store.beginStart()) ?? 0
     if unfinished < limit { return restore(for: scope) }
     var restored = RestoredPayload(isInSafeMode: true)

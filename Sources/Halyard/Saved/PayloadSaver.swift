@@ -34,7 +34,10 @@ final class PayloadSaver: Sendable {
       guard let wanted = state.withLock({ $0.wanted }) else { return (.saved, nil) }
       if wanted.progress != .done {
         // Else a store that is kept for long would be waited for by all in the row, one after the other.
-        if let failure = row.failure, start.duration(to: .now) > Self.patience { return (.failed(failure), wanted) }
+        if let failure = row.failure, start.duration(to: .now) > Self.patience {
+          state.withLock { $0.note(.failed, of: wanted.revision) }
+          return (.failed(failure), wanted)
+        }
         do {
           row = Row(payloadRevision: wanted.payloadRevision, outcome: try write(wanted))
           state.withLock { $0.note(.done, of: wanted.revision) }
@@ -68,12 +71,14 @@ final class PayloadSaver: Sendable {
     case .nothing:
       try saving.store.remove()
       return .saved
-    case .payload(let payload, let confirmation, let token): return try write(payload, confirmation, token)
+    case .payload(let payload, let confirmation, let token):
+      return try write(payload, confirmation, token, over: wanted.hidesStore)
     }
   }
 
+  /// - Parameter isUnwanted: Whether what the store holds is not to stay, however new it is.
   private func write(
-    _ payload: TakenPayload, _ confirmation: Confirmation, _ token: ScopeToken
+    _ payload: TakenPayload, _ confirmation: Confirmation, _ token: ScopeToken, over isUnwanted: Bool
   ) throws -> SavingOutcome {
     guard let bytes = record(payload, confirmation, token).bytes, bytes.count <= greatestRecord else {
       throw OversizedRecord(limit: greatestRecord)
@@ -84,7 +89,7 @@ final class PayloadSaver: Sendable {
       return newer != nil
     }
     let rule = staging.validator.options.rules.versionMustRise
-    _ = try saving.store.replace(with: bytes, unless: rule ? isPreferred : nil)
+    _ = try saving.store.replace(with: bytes, unless: rule && !isUnwanted ? isPreferred : nil)
     return newer.map { .keptNewer(version: $0) } ?? .saved
   }
 

@@ -21,7 +21,7 @@ public protocol PayloadStore: Sendable {
   /// record has taken its place.
   func quarantine(_ record: [UInt8]) throws
 
-  /// Notes that a start begins.
+  /// Notes that a start begins; one that has begun in this process and not finished goes on. The first thing that a source asks.
   ///
   /// - Returns: How many starts ended without ``finishStart()`` since the last one that did not; those of processes that still
   ///   run are none.

@@ -1,10 +1,32 @@
-/// The mark of a start that has not finished: a file that its process keeps locked as long as it runs.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// The mark of a start: a file that its process keeps locked as long as it runs, and takes away when it lets go of it alive.
+///
+/// A name is taken away only by who has the lock of the file that it stands for, since numbers are used again.
 final class StartSlot: Sendable {
-  let path: String
+  private let path: String
   private let descriptor: FileDescriptor
 
+  /// - Parameter descriptor: The file, locked against all others.
   init(path: String, _ descriptor: consuming FileDescriptor) {
     self.path = path
     self.descriptor = descriptor
+  }
+
+  // Not run when a process ends: what is left then is a start that did not finish.
+  deinit { try? remove() }
+
+  /// Takes the mark away, if it is there still.
+  func remove() throws(FileFault) {
+    guard descriptor.identity == FileIdentity(at: path) else { return }
+    if unlink(path) != 0, errno != ENOENT { throw FileFault(.remove, path) }
   }
 }

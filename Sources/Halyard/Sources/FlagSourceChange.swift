@@ -9,10 +9,25 @@ public struct FlagSourceChange: Sendable {
   private let extent: Extent
   /// The number of the state that the change led to, for a source that numbers its states.
   private let sequence: UInt64?
+  /// The first of several states on the way there.
+  private let first: UInt64?
 
-  private init(_ extent: Extent, sequence: UInt64?) {
+  private init(_ extent: Extent, sequence: UInt64?, first: UInt64? = nil) {
     self.extent = extent
     self.sequence = sequence
+    self.first = first ?? sequence
+  }
+
+  /// This change and one behind it as one.
+  func followed(by next: FlagSourceChange) -> FlagSourceChange {
+    guard let sequence, next.first == sequence &+ 1 else { return .all }
+    switch (extent, next.extent) {
+    case (.keys(let keys), .keys(let more)):
+      return FlagSourceChange(.keys(keys + more), sequence: next.sequence, first: first)
+    case (.ordinals(let ordinals, let owner), .ordinals(let more, let other)) where owner == other:
+      return FlagSourceChange(.ordinals(ordinals + more, owner), sequence: next.sequence, first: first)
+    default: return .all
+    }
   }
 
   /// Any flag may have changed.
@@ -45,7 +60,7 @@ public struct FlagSourceChange: Sendable {
       return .all
     }
     if after.sequence == before.sequence { return .nothing }
-    guard let sequence, after.sequence == sequence, sequence == before.sequence &+ 1 else { return .all }
+    guard let sequence, after.sequence == sequence, first == before.sequence &+ 1 else { return .all }
     switch extent {
     case .all: return .all
     case .keys(let keys): return .flags(keys.compactMap { set.ordinal(of: $0) })

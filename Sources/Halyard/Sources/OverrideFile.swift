@@ -61,7 +61,8 @@ public final class OverrideFile: WritableFlagSource {
     reader = OverridesReader(set, limits: limits, refusesUnknown: refusesUnknownFlags)
     state = Guarded(State(snapshot: OverrideSnapshot(set: set)))
     if isFollowed { follow() }
-    refresh()
+    // Nobody else can hold the lock for long yet, so that code which makes values may make a source too.
+    tell(turn.withLock { read() })
   }
 
   /// What validating the file that is served came to; nil if none is.
@@ -88,9 +89,10 @@ public final class OverrideFile: WritableFlagSource {
 
   /// Reads the file again. What is in it is served when the call returns, unless ``fault`` says why not. Linear in the file.
   ///
-  /// Does nothing when code calls it that makes values of the file, since the file is being read then.
+  /// Does nothing when code calls it that makes, writes or compares values while a file, user defaults or a pole has it do so: it might
+  /// wait for a thread that waits for this one.
   public func refresh() {
-    if turn.isHeldHere { return }
+    if OwnedLock.isAnyHeldHere { return }
     let change = turn.withLock { read() }
     tell(change)
   }
@@ -178,10 +180,10 @@ public final class OverrideFile: WritableFlagSource {
   /// - Throws: ``FlagWriteError/rejected(_:)`` if the file as it is now is refused, so that nothing is written over an edit that
   ///   someone has to mend (an edit that removes all values mends it, and a file that cannot be read),
   ///   ``FlagWriteError/invalidValue(_:)`` for a value that is not the same when it is read again,
-  ///   ``FlagWriteError/file(_:)`` if the system refuses, and ``FlagWriteError/failed(source:reason:)`` to code that makes or
-  ///   compares values of the file, while the file is read or written for which it does.
+  ///   ``FlagWriteError/file(_:)`` if the system refuses, and ``FlagWriteError/failed(source:reason:)`` to code that makes, writes
+  ///   or compares values while any file, user defaults or a pole has it do so.
   public func apply(_ edit: FlagSourceEdit) throws(FlagWriteError) {
-    if turn.isHeldHere { throw .reentered(name) }
+    if OwnedLock.isAnyHeldHere { throw .reentered(name) }
     let (change, error) = outcome(of: edit)
     tell(change)
     if let error { throw error }

@@ -69,4 +69,16 @@ package final class Guarded<State: Sendable>: @unchecked Sendable {
     #endif
     return body(&state)
   }
+
+  /// The same if nobody holds the lock at this moment; nil if somebody does, be it the running thread.
+  package func withLockIfFree<Result>(_ body: (inout State) -> Result) -> Result? {
+    #if canImport(Darwin)
+      guard os_unfair_lock_trylock(lock) else { return nil }
+      defer { os_unfair_lock_unlock(lock) }
+    #else
+      guard pthread_mutex_trylock(lock) == 0 else { return nil }
+      defer { pthread_mutex_unlock(lock) }
+    #endif
+    return body(&state)
+  }
 }

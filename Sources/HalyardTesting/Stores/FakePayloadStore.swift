@@ -92,7 +92,7 @@ public final class FakePayloadStore: PayloadStore {
     }
   }
 
-  /// Counts a start.
+  /// Counts a start. Each stands for a process of its own.
   public func beginStart() throws -> Int {
     try perform(.beginStart) { contents in
       contents.unfinishedStarts += 1

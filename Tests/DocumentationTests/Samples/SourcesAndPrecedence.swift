@@ -2,6 +2,7 @@ import Foundation
 import Halyard
 import HalyardTesting
 import HalyardUserDefaults
+import Synchronization
 import Testing
 
 /// The samples of `Sources-and-precedence.md`.
@@ -182,15 +183,16 @@ enum SourcesAndPrecedence {
   final class PlainSource: WritableFlagSource {
     let name = "plain"
     let kind = FlagSourceKind.custom
-    private let values = Values()
+    private let values = Mutex<[FlagKey: any FlagValue]>([:])
     private let observers = FlagSourceObservers()
 
-    func current() -> any FlagSourceSnapshot { Snapshot(values: values.all) }
+    func current() -> any FlagSourceSnapshot { Snapshot(values: values.withLock { $0 }) }
 
     func addObserver(_ observer: any FlagSourceObserver) { observers.add(observer) }
 
     func apply(_ edit: FlagSourceEdit) {
-      values.change(by: edit)
+      // What went is let go of outside the lock, since that may run code of the program.
+      _ = values.withLock { edit.apply(to: &$0) }
       observers.notify(self, .all)
     }
 
@@ -202,13 +204,6 @@ enum SourcesAndPrecedence {
         return .value(value)
       }
     }
-  }
-
-  final class Values: @unchecked Sendable {
-    private let lock = NSLock()
-    private var values: [FlagKey: any FlagValue] = [:]
-    var all: [FlagKey: any FlagValue] { lock.withLock { values } }
-    func change(by edit: FlagSourceEdit) { _ = lock.withLock { edit.apply(to: &values) } }
   }
 
   static func own() throws {

@@ -130,4 +130,46 @@ import Testing
     titles = nil
     #expect(resolver == nil)
   }
+
+  /// A value that is never equal to itself: small enough for a word, or not.
+  struct Unequal<More: Codable & Sendable & Equatable>: Codable, Sendable, Equatable {
+    var limit: Double?
+    var more: More?
+    static func == (left: Self, right: Self) -> Bool { false }
+  }
+
+  @FlagContainer
+  struct UnequalFlags {
+    @Flag(default: JSONFlag(Unequal<Int8>()), description: "d", remoteKey: "word") var word: JSONFlag<Unequal<Int8>>
+    @Flag(default: JSONFlag(Unequal<String>()), description: "d", remoteKey: "box") var box: JSONFlag<Unequal<String>>
+    @Flag(default: 0, description: "d", remoteKey: "number") var number: Int
+  }
+
+  @Test func `what is not equal to itself is delivered once, as long as it stands there`() async throws {
+    let remote = RemoteSource(UnequalFlags.self)
+    let pole = FlagPole(UnequalFlags.self, sources: [remote])
+    let counts = [SharedCount(), SharedCount()]
+    let tasks = [
+      Task { for await _ in pole.values(of: \.$word) { counts[0].value.add(1, ordering: .relaxed) } },
+      Task { for await _ in pole.values(of: \.$box) { counts[1].value.add(1, ordering: .relaxed) } },
+    ]
+    func expect(_ wanted: Int) async {
+      for _ in 0..<2_000 where counts.contains(where: { $0.value.load(ordering: .relaxed) < wanted }) {
+        try? await Task.sleep(for: .milliseconds(1))
+      }
+      try? await Task.sleep(for: .milliseconds(20))
+      #expect(counts.map { $0.value.load(ordering: .relaxed) } == [wanted, wanted])
+    }
+    await expect(1)
+    for number in 1...5 { try remote.apply(#"{"number": \#(number)}"#) }
+    await expect(1)
+    try remote.apply(#"{"word": {"limit": 1}, "box": {"limit": 1}, "number": 6}"#)
+    await expect(2)
+    for number in 1...5 { try remote.apply(#"{"word": {"limit": 1}, "box": {"limit": 1}, "number": \#(number)}"#) }
+    await expect(2)
+    for task in tasks {
+      task.cancel()
+      await task.value
+    }
+  }
 }

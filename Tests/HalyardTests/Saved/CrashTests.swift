@@ -62,6 +62,29 @@ import Testing
     #expect(outcomes == ["saved", "not saved"])
   }
 
+  @Test func `whatever the system refuses a start, those that never finished are counted, or nothing could be`() throws
+  {
+    defer { program.remove() }
+    func prepare() throws {
+      try program.reset(to: record)
+      for number in 0..<2 { try Data().write(to: program.folder.appending(path: ".flags.saved.start-\(number)")) }
+    }
+    try prepare()
+    let calls = try SystemCall.calls(of: program).filter { $0.line.contains(".start-new-") }
+    #expect(calls.count >= 3)
+    for (call, error) in calls.flatMap({ call in ["ENOSPC", "EACCES", "EIO"].map { (call, $0) } }) {
+      try prepare()
+      let run = try program.run(under: call.failing(error))
+      #expect(run.output == ["0 safe"], "\(call) \(error): \(run.output)")
+    }
+    for call in calls {
+      try prepare()
+      _ = try program.run(under: call.killing())
+      #expect(try program.run("finish").output == ["0 safe", "saved"], "\(call)")
+      #expect(!program.names.contains { $0.contains(".start-") }, "\(call): \(program.names)")
+    }
+  }
+
   @Test func `killed while it forgets, it leaves the payload or nothing`() throws {
     defer { program.remove() }
     var seen: Set<Int> = []

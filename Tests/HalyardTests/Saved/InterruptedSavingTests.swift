@@ -1,4 +1,5 @@
 import HalyardTesting
+import TestSupport
 import Testing
 
 @testable import Halyard
@@ -116,6 +117,90 @@ import Testing
     store.recover()
     start.remote.switchScope(to: "bob")
     #expect(store.record == nil)
+  }
+
+  @Test func `what was to be forgotten is not served, whatever is taken meanwhile`() throws {
+    for isKept in [true, false] {
+      let start = try alice(rules: ChangeRules(versionMustRise: true))
+      store.fail(.remove)
+      store.fail(.replace)
+      #expect(start.remote.clear()?.kind == "failed")
+      start.remote.switchScope(to: "bob")
+      #expect(try start.apply(2).saving?.kind == "failed")
+      for scope in ["alice", "carol", "alice"] {
+        start.remote.switchScope(to: scope)
+        #expect(start.flags.number == 0 && start.remote.validator == nil && saved(for: "alice") == 1)
+      }
+      if isKept {
+        store.recover()
+        start.remote.switchScope(to: "bob")
+        #expect(start.flags.number == 2)
+        start.remote.switchScope(to: "alice")
+        #expect(start.flags.number == 0 && saved(for: "alice") == 0 && saved(for: "bob") == 2)
+      } else {
+        // Nor does it stay as the newer version.
+        store.recover()
+        #expect(try start.apply(0).saving?.kind == "saved" && saved(for: "alice") == 0)
+        #expect(try SavedRecord(try #require(store.record)).version == "0")
+      }
+    }
+  }
+
+  @Test func `what is being forgotten is not served meanwhile`() throws {
+    let held = HeldStore()
+    try SavedStart(held.store, scope: "alice").apply(1)
+    let start = SavedStart(held, scope: "alice")
+    #expect(start.flags.number == 1)
+    onThreads(2) { thread in
+      if thread == 0 {
+        start.remote.switchScope(to: "bob")
+        _ = try? start.apply(2)
+      } else {
+        held.isReplacing.wait()
+        // Waits in a row behind bob's payload.
+        let clearing = PlainThread { start.remote.clear() }
+        _ = eventually { start.remote.validator == nil && start.flags.number == 0 }
+        start.remote.switchScope(to: "alice")
+        #expect(start.flags.number == 0 && start.remote.restoration.kind == "none")
+        held.mayReplace.give()
+        clearing.join()
+      }
+    }
+    #expect(held.store.record == nil && start.flags.number == 0)
+  }
+
+  @Test func `who gave up waiting for a store that fails is saved with the next switch too`() throws {
+    for isForgetting in [false, true] {
+      let failing = SlowFailingStore(after: .milliseconds(1_300))
+      let start = SavedStart(failing, scope: "alice")
+      onThreads(2) { thread in
+        if thread == 0 {
+          _ = try? start.apply(1)
+        } else {
+          failing.isCalled.wait()
+          if isForgetting { start.remote.clear() } else { _ = try? start.apply(2) }
+        }
+      }
+      failing.mayWork.give()
+      start.remote.switchScope(to: "bob")
+      let kept = SavedStart(failing.store, scope: "alice").flags.number
+      #expect(kept == (isForgetting ? 0 : 2) && failing.store.calls.contains(isForgetting ? .remove : .replace))
+    }
+  }
+
+  @Test func `a confirmation does not push out what is not saved yet of somebody else`() throws {
+    let start = SavedStart(store, scope: "bob")
+    try start.apply(1, validator: "b")
+    start.remote.switchScope(to: "alice")
+    store.fail(.replace)
+    try start.apply(2)
+    start.remote.switchScope(to: "bob")
+    #expect(try start.remote.confirmUnchanged(validator: "W/b")?.kind == "saved" && start.remote.validator == "W/b")
+    #expect(try start.apply(1, validator: "b2").saving?.kind == "saved" && start.remote.validator == "b2")
+    start.remote.switchScope(to: "alice")
+    #expect(start.flags.number == 2 && start.remote.restoration.kind == "unsaved")
+    store.recover()
+    #expect(try start.remote.confirmUnchanged()?.kind == "saved" && saved(for: "alice") == 2)
   }
 
   @Test func `what could not be saved does not push out what is saved of whom the source is switched to`() throws {

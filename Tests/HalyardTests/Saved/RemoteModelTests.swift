@@ -14,6 +14,8 @@ import Testing
     var disk: Saved?
     /// What still has to be brought to the disk: a payload, or nothing.
     var unsaved: Saved??
+    /// Whether what the disk holds was to be forgotten.
+    var isHidden = false
     var isPending = false
     var storeFails = false
     let activation: PayloadActivation
@@ -25,11 +27,11 @@ import Testing
 
     mutating func save() {
       guard !storeFails, let unsaved else { return }
-      (disk, self.unsaved) = (unsaved, nil)
+      (disk, self.unsaved, isHidden) = (unsaved, nil, false)
     }
 
     mutating func start(_ scope: String?) {
-      unsaved = nil
+      (unsaved, isHidden) = (nil, false)
       load(disk, scope)
     }
 
@@ -37,7 +39,7 @@ import Testing
       if scope == self.scope { return }
       // What is not saved yet counts as saved; somebody else's does not push out what is.
       let isOthers = (unsaved ?? disk).map { $0.scope != scope } == true
-      load(isOthers ? disk : unsaved ?? disk, scope)
+      load(isOthers ? isHidden ? nil : disk : unsaved ?? disk, scope)
       if !isOthers || newest == nil { save() }
     }
 
@@ -56,12 +58,13 @@ import Testing
     }
 
     mutating func confirm() {
+      if let unsaved, let unsaved, unsaved.scope != scope { return }
       if unsaved != nil { unsaved = newest.map { Saved(scope: scope, number: $0) } }
       save()
     }
 
     mutating func clear() {
-      (served, newest, unsaved, isPending) = (nil, nil, .some(nil), false)
+      (served, newest, unsaved, isPending, isHidden) = (nil, nil, .some(nil), false, true)
       save()
     }
   }

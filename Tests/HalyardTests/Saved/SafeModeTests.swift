@@ -1,6 +1,4 @@
-import Foundation
 import HalyardTesting
-import TestSupport
 import Testing
 
 @testable import Halyard
@@ -73,11 +71,8 @@ import Testing
   func `so many unfinished starts as are asked for, within what can be told, lead to safe mode`(
     _ asked: Int, _ limit: Int
   ) throws {
-    let folder = try TemporaryFolder()
-    let path = folder.file("flags.saved")
     func start(_ unfinished: Int?) -> RemoteSource {
-      // Each store is as good as a process: its mark is its own.
-      var saving = PayloadSaving(to: FilePayloadStore(path: path), unfinishedStarts: 3)
+      var saving = PayloadSaving(to: store, unfinishedStarts: 3)
       saving.unfinishedStarts = unfinished
       return RemoteSource(SavedFlags.self, saving: saving)
     }
@@ -88,30 +83,6 @@ import Testing
       #expect(!source.isInSafeMode && source.restoration.kind == "restored", "\(number)")
     }
     #expect(start(asked).isInSafeMode)
-  }
-
-  @Test func `starts that run take no room of those that never finished, and the marks of these are bounded`() throws {
-    let folder = try TemporaryFolder()
-    let path = folder.file("flags.saved")
-    func store() -> FilePayloadStore { FilePayloadStore(path: path) }
-    func marks() throws -> Int {
-      try FileManager.default.contentsOfDirectory(atPath: folder.path).count { $0.contains(".start-") }
-    }
-    let running = (0..<150).map { _ in store() }
-    for store in running { #expect(try store.beginStart() == 0) }
-    for number in 0..<16 { #expect(try store().beginStart() == number) }
-    #expect(try marks() == 166)
-    try running[3].finishStart()
-    #expect(try marks() == 149 && store().beginStart() == 0)
-    for store in running { try store.finishStart() }
-    #expect(try marks() == 0)
-    for _ in 0..<200 { _ = try store().beginStart() }
-    #expect(try marks() == 128 && store().beginStart() == 128)
-    // What merely looks like a mark stays.
-    try folder.write("", to: ".flags.saved.start-x")
-    try folder.write("", to: ".flags.saved.start-007")
-    try store().finishStart()
-    #expect(try marks() == 2 && store().beginStart() == 0)
   }
 
   @Test func `switching scope in safe mode serves nothing that was saved`() throws {
@@ -141,5 +112,29 @@ import Testing
     safe.remote.switchScope(to: "bob")
     safe.remote.switchScope(to: nil)
     #expect(!safe.remote.isInSafeMode && safe.flags.number == 8)
+  }
+
+  @Test(arguments: [nil, "bob"] as [String?])
+  func `a suspect that could not be put aside is not served while it stands in the store`(_ owner: String?) throws {
+    let rules = ChangeRules(versionMustRise: true)
+    try SavedStart(store, scope: owner).apply(13)
+    for _ in 0..<2 { _ = start() }
+    for operation in [.quarantine, .replace] as [FakePayloadStore.Operation] { store.fail(operation) }
+    let safe = SavedStart(store, scope: "alice", rules: rules, unfinishedStarts: 2)
+    #expect(safe.remote.isInSafeMode)
+    #expect(try safe.apply(1).saving?.kind == "failed")
+    for _ in 0..<2 {
+      for scope in [owner, "carol"] {
+        safe.remote.switchScope(to: scope)
+        #expect(safe.flags.number == 0 && safe.remote.validator == nil)
+      }
+    }
+    // However new it is, it does not stay.
+    store.recover()
+    safe.remote.switchScope(to: owner)
+    safe.remote.switchScope(to: "alice")
+    #expect(safe.flags.number == 1 && safe.remote.restoration.kind == "restored")
+    safe.remote.switchScope(to: owner)
+    #expect(safe.flags.number == 0 && safe.remote.restoration.kind == "other scope")
   }
 }

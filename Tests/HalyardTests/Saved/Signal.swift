@@ -3,10 +3,12 @@ import TestSupport
 
 /// Something that one thread tells another, once.
 final class Signal: Sendable {
-  private let isGiven = Atomic(false)
+  private let flag = Atomic(false)
 
-  func give() { isGiven.store(true, ordering: .releasing) }
+  var isGiven: Bool { flag.load(ordering: .acquiring) }
+
+  func give() { flag.store(true, ordering: .releasing) }
 
   /// Returns when it is given, or after half a minute.
-  func wait() { _ = eventually(within: 30) { isGiven.load(ordering: .acquiring) } }
+  func wait() { _ = eventually(within: 30) { isGiven } }
 }

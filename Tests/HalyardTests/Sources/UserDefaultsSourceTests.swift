@@ -92,4 +92,26 @@ import Testing
     source.refresh()
     #expect(pole.title == "Shop" && store.defaults.string(forKey: "other.title") == "theirs")
   }
+
+  @Test func `what stands in the defaults is served when a refresh returns, though others write meanwhile`() throws {
+    nonisolated(unsafe) let defaults = store.defaults
+    let isDone = Signal()
+    onThreads(2) { [source, pole] thread in
+      if thread == 0 {
+        var number = 0
+        while !isDone.isGiven {
+          number = (number + 1) % 10
+          do { try source.set(number, for: "checkout.max-retries") } catch { Issue.record(error) }
+          if pole.checkout.maxRetries != number { Issue.record("the own write is not seen") }
+        }
+      } else {
+        for number in 0..<400 {
+          defaults.set("\(number)", forKey: "flag.title")
+          source.refresh()
+          if pole.title != "\(number)" { Issue.record("\(pole.title) is served after a refresh for \(number)") }
+        }
+        isDone.give()
+      }
+    }
+  }
 }

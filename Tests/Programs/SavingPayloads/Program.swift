@@ -37,5 +37,8 @@ enum Program {
         while readLine() != nil {}
       }
     }
+    // With what it holds, as programs end.
+    fflush(nil)
+    withExtendedLifetime(source) { exit(0) }
   }
 }
