@@ -36,7 +36,7 @@ mutate: setup
 coverage: setup
 	bash Scripts/coverage.sh 95
 
-# Runs the tests under the sanitizers. `make sanitize SANITIZER=undefined TESTS=HalyardPayloadTests` runs some of them.
+# Runs the tests under the sanitizers. `make sanitize SANITIZER=address TESTS=HalyardPayloadTests` runs some of them.
 sanitize: setup
 	bash Scripts/sanitize.sh '$(SANITIZER)' '$(TESTS)'
 
