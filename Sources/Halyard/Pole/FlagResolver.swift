@@ -13,7 +13,7 @@ final class FlagResolver: FlagSourceObserver {
   private let turn = OwnedLock()
   /// What such code has changed, one entry a source. Whoever has the turn asks for it before letting go.
   private let meanwhile = Guarded<[(source: any FlagSource, change: FlagSourceChange)]>([])
-  /// More rounds in a row would never end.
+  /// More rounds in a row than these would never end.
   private static let mostRounds = 1_000
 
   init(_ set: FlagSet, sources: [any FlagSource]) {
@@ -76,6 +76,7 @@ final class FlagResolver: FlagSourceObserver {
     while let (source, change) = meanwhile.withLock({ $0.popLast() }) {
       rounds.append(bring(change, of: source))
       count += 1
+      // A fault of the program; to go round for ever, or to leave a change out, would hide it.
       guard count < Self.mostRounds else {
         fatalError(
           "A flag source changed while a pole asked for flags, each time anew: current(), snapshots' answers and values' types "

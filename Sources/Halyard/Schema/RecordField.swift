@@ -35,6 +35,7 @@ public struct RecordField: Sendable {
     self.init(name, type, constraints: constraints, isKey: isKey)
     var writer = JSONWriter()
     defaultValue.write(to: &writer)
+    // A fault of the program, found when the type is first asked for: null would be another default.
     if let unwritten = writer.unwritten {
       fatalError("the default of the field \(name): \(Problem(unwritten, in: writer.bytes, of: name).message)")
     }

@@ -106,7 +106,7 @@ public struct PayloadReport: Sendable {
     }
   }
 
-  /// How many of ``flags`` have a value of the mapper's in place of what is not there.
+  /// How many of ``flags`` have a value of the mapper's in place of what is not there. Linear in the flags.
   public var countByMapper: Int { examination.counts.byMapper }
 
   /// The flags with a remote key that the payload does not hold, in the order of declaration.

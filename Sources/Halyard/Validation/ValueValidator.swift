@@ -35,9 +35,6 @@ package struct ValueValidator {
     warningsLeft = limit
   }
 
-  /// Whether anything was found that refuses the payload.
-  package var foundErrors: Bool { omittedErrors > 0 || faults.contains { $0.1.severity == .error } }
-
   /// Checks a value; false if it is not what the flag wants, or if the reader found a token in it at fault.
   @discardableResult
   package mutating func validate(_ node: PayloadNode, as flag: CompiledFlag) -> Bool {

