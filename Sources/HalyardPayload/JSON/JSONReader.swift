@@ -7,6 +7,8 @@ struct JSONReader {
   let base: UnsafePointer<UInt8>
   let count: Int
   let limits: PayloadLimits
+  /// How long the token of a string may be, its quotes included.
+  private let longestString: Int
   /// Whether the bytes are the text of a string in another payload.
   let isInString: Bool
   let keyHash = KeyHash()
@@ -17,14 +19,12 @@ struct JSONReader {
   private var tapeEnd: UnsafeMutablePointer<TapeEntry>
   var nodes = 0
   /// The innermost open container; at the very outside, a stand-in that is neither and reaches no limit.
-  var top = OpenContainer(index: -1, isObject: false, keyStart: 0, count: .min)
-  /// The containers around it. Memory of the reader's own, which ``deallocate()`` frees; an array would be asked for each
-  /// container whether it is shared.
-  private var outer: UnsafeMutablePointer<OpenContainer>
-  private var outerCapacity = 32
+  var top = OpenContainer(index: -1, isObject: false, count: .min)
+  /// The containers around it.
+  private var outer = TapeStack<OpenContainer>()
   /// How many containers are open.
-  private(set) var depth = 0
-  var keys = KeyStack()
+  var depth: Int { outer.count }
+  private var repeatedKeys = RepeatedKeys()
   /// Set when no key was found because the object ends behind a comment.
   var isAtObjectEnd = false
 
@@ -36,9 +36,8 @@ struct JSONReader {
   struct OpenContainer {
     let index: Int
     let isObject: Bool
-    /// Where the container's keys begin on the stack of keys.
-    let keyStart: Int
     var count = 0
+    var keys = KeyFilter()
   }
 
   /// `bytes` must be followed by ``PayloadStorage/padding`` zero bytes.
@@ -46,17 +45,20 @@ struct JSONReader {
     base = bytes
     self.count = count
     self.limits = limits
+    longestString = min(max(0, limits.string), Int.max - 2) + 2
     self.isInString = isInString
     // An entry for eight bytes: more than most payloads have, and what is not written costs no memory.
     let capacity = max(64, count / 8)
     tape = TapeMemory.allocate(capacity)
     next = tape
     tapeEnd = tape + capacity
-    outer = .allocate(capacity: outerCapacity)
   }
 
   /// The tape, which the caller now owns, and the number of its entries.
   var result: (tape: UnsafeMutablePointer<TapeEntry>, count: Int) { (tape, length) }
+
+  /// Whether nothing is wrong with the text.
+  var isSound: Bool { faults.isEmpty && omittedFaults == 0 && stoppedAt == nil }
 
   private var length: Int { next - tape }
 
@@ -72,7 +74,7 @@ struct JSONReader {
   /// Frees what only reading needs.
   func deallocate() {
     outer.deallocate()
-    keys.deallocate()
+    repeatedKeys.deallocate()
   }
 
   // MARK: The fast path
@@ -181,7 +183,7 @@ struct JSONReader {
     let entry = next - 1
     let hash = entry.pointee.isEscaped ? escapedHash(start, end) : keyHash.hash(start + 1, end - start &- 2)
     entry.pointee.link = hash
-    keys.push(hash: hash, index: entry - tape)
+    top.keys.insert(hash)
     if end.pointee == UInt8(ascii: ":") { return end + 1 }
     var cursor = skipSpace(end)
     guard cursor.pointee == UInt8(ascii: ":") || colonFault(&cursor) else { return nil }
@@ -285,28 +287,17 @@ struct JSONReader {
   private mutating func string(_ start: UnsafePointer<UInt8>, _ kind: UInt32) -> UnsafePointer<UInt8>? {
     var (cursor, tag) = (start + 1, kind)
     while true {
-      // Eight bytes at a time. The lowest marked byte is the first that is a quote, a backslash, a control
-      // character or not ASCII: borrows reach upwards only.
-      let word = Self.load(cursor)
-      let quote = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
-      let backslash = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
-      let control = word &- 0x2020_2020_2020_2020
-      let marks = (quote | backslash | control | word) & 0x8080_8080_8080_8080
-      if marks == 0 {
-        cursor += 8
-        continue
-      }
-      cursor += marks.trailingZeroBitCount >> 3
+      cursor = PlainText.end(cursor)
       if cursor.pointee == UInt8(ascii: "\"") {
         cursor += 1
-        if cursor - start &- 2 > limits.string {
+        if cursor - start > longestString {
           stringTooLong(start, cursor)
           tag |= TapeEntry.faulty
         }
         append(start, cursor, 0, tag)
         return cursor
       }
-      if cursor.pointee >= 0x80, let behind = UTF8Scanner.skip(cursor) {
+      if cursor.pointee >= 0x80, let behind = UTF8Scanner.skipAll(cursor) {
         cursor = behind
         continue
       }
@@ -381,21 +372,10 @@ struct JSONReader {
   @inline(__always)
   mutating func push(_ start: UnsafePointer<UInt8>, isObject: Bool) -> Bool {
     if depth >= limits.depth { return tooDeep(start) }
-    if depth == outerCapacity { growOuter() }
-    (outer + depth).initialize(to: top)
-    depth &+= 1
-    top = OpenContainer(index: length, isObject: isObject, keyStart: keys.count)
+    outer.push(top)
+    top = OpenContainer(index: length, isObject: isObject)
     append(start, start, 0, UInt32(isObject ? PayloadKind.object.rawValue : PayloadKind.array.rawValue))
     return true
-  }
-
-  @inline(never)
-  private mutating func growOuter() {
-    let larger = UnsafeMutablePointer<OpenContainer>.allocate(capacity: outerCapacity * 2)
-    larger.moveInitialize(from: outer, count: depth)
-    outer.deallocate()
-    outer = larger
-    outerCapacity *= 2
   }
 
   @inline(__always)
@@ -404,12 +384,8 @@ struct JSONReader {
     tape[top.index].length = UInt32(truncatingIfNeeded: end - base) &- tape[top.index].start
     tape[top.index].link = UInt32(truncatingIfNeeded: length)
     tape[top.index].tag |= count << TapeEntry.countShift
-    if top.isObject {
-      if keys.mayRepeat(from: top.keyStart) { repeatedKeys(from: top.keyStart) }
-      keys.drop(from: top.keyStart)
-    }
-    depth &-= 1
-    top = outer[depth]
+    if top.keys.mayRepeat { noteRepeatedKeys() }
+    if let container = outer.pop() { top = container }
   }
 
   /// After a stop: what is still open ends where reading ended.
@@ -430,12 +406,14 @@ struct JSONReader {
     }
   }
 
-  /// Some keys of the object just closed have one hash: those that are equal are duplicates of the first.
+  /// Some keys of the object just closed may be equal: those that are, are duplicates of the first.
   @inline(never)
-  private mutating func repeatedKeys(from start: Int) {
+  private mutating func noteRepeatedKeys() {
     let (base, tape) = (base, tape)
     let limit = max(0, limits.problems - faults.count)
-    let repeated = keys.repeated(from: start, limit: limit) { Self.sameKey(base, tape[$0], tape[$1]) }
+    let repeated = repeatedKeys.pairs(
+      on: tape, content: top.index + 1..<length, count: top.count, limit: limit
+    ) { Self.sameKey(base, tape[$0], tape[$1]) }
     omittedFaults += repeated.omitted
     for (first, second) in repeated.pairs {
       let entry = tape[second]

@@ -25,6 +25,8 @@ package struct KeyHash {
     var sum: UInt64 = 0
     if count <= 8 {
       sum = product(Self.tail(text, count), secrets[0])
+    } else if count <= 16 {
+      sum = product(Self.load(text), secrets[0]) &+ product(Self.tail(text + 8, count &- 8), secrets[1])
     } else if count <= Self.wordCount * 8 {
       var offset = 0
       var word = 0

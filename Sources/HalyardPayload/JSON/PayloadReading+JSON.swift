@@ -11,28 +11,36 @@ extension PayloadReading {
     var reader = JSONReader(bytes, count: count, limits: limits, isInString: enclosure != nil)
     defer { reader.deallocate() }
     reader.nodes = valuesBefore
-    var foreign: PayloadFault?
-    let body = UnsafeBufferPointer(start: bytes + preamble, count: count - preamble)
-    if let (found, hint) = ForeignBody.recognise(body, as: .json) {
-      foreign =
-        enclosure == nil
-        ? PayloadFault(
-          .notJSON, at: preamble, length: 0,
-          expected: isDeclared ? "a JSON document" : "a JSON document or a property list", found: found, hint: hint)
-        : PayloadFault(
-          .notJSON, at: preamble, length: 0, expected: "JSON text in the string",
-          found: body.isEmpty ? "an empty string" : found,
-          hint: "send JSON text, or take |json out of the path if the string is to be read as it is")
-    } else {
-      reader.read(from: preamble)
-    }
+    reader.read(from: preamble)
     let (tape, entryCount) = reader.result
+    let body = UnsafeBufferPointer(start: bytes + preamble, count: count - preamble)
+    // What is something else altogether has faults as JSON.
+    let foreign =
+      reader.isSound ? nil : foreignBody(body, at: preamble, isDeclared: isDeclared, isInString: enclosure != nil)
     let stoppedAt = foreign == nil ? reader.stoppedAt : preamble
     let storage = PayloadStorage(
-      bytes: bytes, count: count, tape: tape, entryCount: entryCount, format: .json, name: name, preamble: preamble,
-      isComplete: stoppedAt == nil, enclosure: enclosure, limits: limits)
+      bytes: bytes, count: count, tape: tape, entryCount: foreign == nil ? entryCount : 0, format: .json, name: name,
+      preamble: preamble, isComplete: stoppedAt == nil, enclosure: enclosure, limits: limits)
+    if let foreign {
+      return PayloadReading(storage: storage, faults: [foreign], omittedFaults: 0, stoppedAt: stoppedAt)
+    }
     return PayloadReading(
-      storage: storage, faults: foreign.map { [$0] } ?? reader.faults, omittedFaults: reader.omittedFaults,
-      stoppedAt: stoppedAt)
+      storage: storage, faults: reader.faults, omittedFaults: reader.omittedFaults, stoppedAt: stoppedAt)
+  }
+
+  /// The fault of bytes that are something else than JSON, if they can be told to be.
+  private static func foreignBody(
+    _ body: UnsafeBufferPointer<UInt8>, at offset: Int, isDeclared: Bool, isInString: Bool
+  ) -> PayloadFault? {
+    guard let (found, hint) = ForeignBody.recognise(body, as: .json) else { return nil }
+    if isInString {
+      return PayloadFault(
+        .notJSON, at: offset, length: 0, expected: "JSON text in the string",
+        found: body.isEmpty ? "an empty string" : found,
+        hint: "send JSON text, or take |json out of the path if the string is to be read as it is")
+    }
+    return PayloadFault(
+      .notJSON, at: offset, length: 0,
+      expected: isDeclared ? "a JSON document" : "a JSON document or a property list", found: found, hint: hint)
   }
 }

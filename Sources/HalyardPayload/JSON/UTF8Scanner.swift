@@ -1,5 +1,15 @@
 /// Well-formed UTF-8 as Unicode defines it (The Unicode Standard, table 3-7): no overlong form, no surrogate.
 package enum UTF8Scanner {
+  /// The position behind the non-ASCII scalars that begin at `cursor`, or nil if the first is not well formed.
+  ///
+  /// Not inlined: it is long, and most text is ASCII.
+  @inline(never)
+  static func skipAll(_ cursor: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
+    guard var end = skip(cursor) else { return nil }
+    while end.pointee >= 0x80, let next = skip(end) { end = next }
+    return end
+  }
+
   /// The position behind the non-ASCII scalar that begins at `cursor`, or nil if it is not well formed.
   ///
   /// Three bytes behind `cursor` must be readable.

@@ -4,7 +4,7 @@
 /// here and freed in `deinit`. Lazily made parts are touched only under ``lazyAccess``.
 package final class PayloadStorage: @unchecked Sendable {
   /// `count` bytes, then ``padding`` zero bytes. The zeros end every scanning loop, since NUL is legal nowhere in
-  /// JSON, and let eight bytes be loaded from any offset up to `count`. Pointers rather than arrays because the
+  /// JSON, and let sixteen bytes be loaded from any offset up to `count`. Pointers rather than arrays because the
   /// benchmark shows a quarter more speed.
   package let bytes: UnsafePointer<UInt8>
   package let count: Int
@@ -25,17 +25,7 @@ package final class PayloadStorage: @unchecked Sendable {
   let origins: ValueOrigins?
   package let limits: PayloadLimits
 
-  /// What is made when first asked for and then kept.
-  private struct Lazy {
-    var digest: String?
-    var valueCount: Int?
-    var lines: LineIndex?
-    var enclosureOffsets: EnclosureOffsets?
-    var placeIndex: PlaceIndex?
-    var askedPlaces = 0
-    var sentTextOffsets: [Int: SentTextOffsets] = [:]
-  }
-  private var lazy = Lazy()
+  private var lazy: LazyParts?
   /// One lock for all payloads: it is held for a few instructions, and most payloads never need it.
   private static let lazyAccess = Guarded(true)
 
@@ -166,9 +156,9 @@ package final class PayloadStorage: @unchecked Sendable {
 
   /// The same, once so many places were asked for that it is worth its making; nil before.
   var placesWorthAnIndex: PlaceIndex? {
-    let isWorthIt = Self.lazyAccess.withLock { _ in
-      if lazy.askedPlaces < Self.placesWalkedTo { lazy.askedPlaces += 1 } else { return true }
-      return lazy.placeIndex != nil
+    let isWorthIt = withLazyParts { parts in
+      if parts.askedPlaces < Self.placesWalkedTo { parts.askedPlaces += 1 } else { return true }
+      return parts.placeIndex != nil
     }
     return isWorthIt ? placeIndex : nil
   }
@@ -176,17 +166,25 @@ package final class PayloadStorage: @unchecked Sendable {
   /// Where the text of the string or key at `index` was sent; of a long one computed when first asked for.
   func sentTextOffsets(ofEntry index: Int, at place: Range<Int>, in sent: PayloadStorage) -> SentTextOffsets {
     if place.count < 4096 { return SentTextOffsets(of: place, in: sent) }
-    if let kept = Self.lazyAccess.withLock({ _ in lazy.sentTextOffsets[index] }) { return kept }
+    if let kept = withLazyParts({ $0.sentTextOffsets[index] }) { return kept }
     let made = SentTextOffsets(of: place, in: sent)
-    Self.lazyAccess.withLock { _ in lazy.sentTextOffsets[index] = made }
+    withLazyParts { $0.sentTextOffsets[index] = made }
     return made
   }
 
   /// Two threads that ask at once may both make the part; one of the equal results is kept.
-  private func kept<Part: Sendable>(_ part: WritableKeyPath<Lazy, Part?>, _ make: () -> Part) -> Part {
-    if let kept = Self.lazyAccess.withLock({ _ in lazy[keyPath: part] }) { return kept }
+  private func kept<Part: Sendable>(_ part: ReferenceWritableKeyPath<LazyParts, Part?>, _ make: () -> Part) -> Part {
+    if let kept = withLazyParts({ $0[keyPath: part] }) { return kept }
     let made = make()
-    Self.lazyAccess.withLock { _ in lazy[keyPath: part] = made }
+    withLazyParts { $0[keyPath: part] = made }
     return made
+  }
+
+  private func withLazyParts<Result: Sendable>(_ body: (LazyParts) -> Result) -> Result {
+    Self.lazyAccess.withLock { _ in
+      let parts = lazy ?? LazyParts()
+      lazy = parts
+      return body(parts)
+    }
   }
 }

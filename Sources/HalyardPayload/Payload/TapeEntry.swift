@@ -26,6 +26,8 @@ package struct TapeEntry: Sendable, BitwiseCopyable {
   package static let isTrue: UInt32 = 0x20
   /// The reader found the token itself at fault; nothing may be concluded from it.
   package static let faulty: UInt32 = 0x40
+  /// A key that stands for one that could not be read: it is like no other.
+  static let unreadableKey: UInt32 = 0x80 | key
   package static let countShift: UInt32 = 8
   /// A count this large means "count again".
   package static let countCeiling: UInt32 = 0x00FF_FFFF
@@ -35,6 +37,7 @@ package struct TapeEntry: Sendable, BitwiseCopyable {
 
   @inline(__always) package var rawKind: UInt32 { tag & Self.kindMask }
   @inline(__always) package var isKey: Bool { rawKind == Self.key }
+  @inline(__always) var isUnreadableKey: Bool { tag & 0xFF == Self.unreadableKey | Self.faulty }
   @inline(__always) package var isEscaped: Bool { tag & Self.escaped != 0 }
   @inline(__always) package var isFaulty: Bool { tag & Self.faulty != 0 }
   @inline(__always) package var isContainer: Bool {

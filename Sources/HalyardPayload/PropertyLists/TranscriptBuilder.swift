@@ -18,9 +18,9 @@ struct TranscriptBuilder {
   private var places: UnsafeMutablePointer<SentPlace>
   private var count = 0
   private var capacity: Int
-  private var outer: [OpenContainer] = []
-  private var top = OpenContainer(index: -1, isObject: false, keyStart: 0, count: 0)
-  private var keys = KeyStack()
+  private var outer = TapeStack<OpenContainer>()
+  private var top = OpenContainer(index: -1, isObject: false)
+  private var repeatedKeys = RepeatedKeys()
   private let keyHash = KeyHash()
   /// Where the text begins that is being written.
   private(set) var textStart = 0
@@ -28,18 +28,21 @@ struct TranscriptBuilder {
   private struct OpenContainer {
     let index: Int
     let isObject: Bool
-    let keyStart: Int
-    var count: Int
+    var count = 0
+    var keys = KeyFilter()
   }
 
-  /// - Parameter byteCount: How many bytes were sent.
-  init(byteCount: Int, limits: PayloadLimits) {
+  /// - Parameters:
+  ///   - byteCount: How many bytes were sent.
+  ///   - bytesPerEntry: How many of them make a key or a value; where they are less, the tape has to grow.
+  init(byteCount: Int, bytesPerEntry: Int = 24, limits: PayloadLimits) {
     self.limits = limits
     // More than is ever used, which costs no memory: glibc gives pages back at the end of each payload, and gets them anew for
-    // the next, where the largest block was less than half of all. That is a sixth of the time of a small one.
-    textCapacity = byteCount + min(2 * byteCount, 4 << 20) + PayloadStorage.padding + 64
+    // the next, where the largest block was less than half of all. That is a sixth of the time of a small one, and nearly half
+    // of that of a binary one. The others are the bytes sent and 24 for each entry.
+    textCapacity = byteCount + min(byteCount / bytesPerEntry * 32, 4 << 20) + PayloadStorage.padding + 64
     text = TapeMemory.allocate(textCapacity)
-    capacity = max(64, byteCount / 24)
+    capacity = max(64, byteCount / bytesPerEntry)
     tape = TapeMemory.allocate(capacity)
     places = TapeMemory.allocate(capacity)
   }
@@ -59,8 +62,8 @@ struct TranscriptBuilder {
   /// Begins an array or an object; false when it is too deep and reading has to stop.
   mutating func beginContainer(isObject: Bool, at place: SentPlace) -> Bool {
     if depth >= limits.depth { return tooDeep(place) }
-    outer.append(top)
-    top = OpenContainer(index: count, isObject: isObject, keyStart: keys.count, count: 0)
+    outer.push(top)
+    top = OpenContainer(index: count, isObject: isObject)
     let kind: PayloadKind = isObject ? .object : .array
     append(byte: isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
     append(start: textCount - 1, kind: UInt32(kind.rawValue), at: place)
@@ -71,17 +74,14 @@ struct TranscriptBuilder {
   ///
   /// - Parameter end: Where it ends in what was sent; nil where its place was whole at its beginning.
   mutating func endContainer(sentEnd end: Int? = nil) {
-    guard let container = outer.popLast() else { return }
+    guard let container = outer.pop() else { return }
     append(byte: top.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
     let (index, count) = (top.index, min(UInt32(truncatingIfNeeded: top.count), TapeEntry.countCeiling))
     tape[index].length = UInt32(truncatingIfNeeded: textCount) &- tape[index].start
     tape[index].link = UInt32(truncatingIfNeeded: self.count)
     tape[index].tag |= count << TapeEntry.countShift
     if let end { places[index].length = UInt32(truncatingIfNeeded: end) &- places[index].start }
-    if top.isObject {
-      if keys.mayRepeat(from: top.keyStart) { noteRepeatedKeys(from: top.keyStart) }
-      keys.drop(from: top.keyStart)
-    }
+    if top.keys.mayRepeat { noteRepeatedKeys() }
     top = container
   }
 
@@ -122,6 +122,30 @@ struct TranscriptBuilder {
   }
 
   // MARK: Keys, strings, dates, data
+
+  /// Writes a string or a key of ASCII; false with nothing written where it is none.
+  ///
+  /// - Parameters:
+  ///   - source: The text, behind which ``PayloadStorage/padding`` bytes are readable.
+  ///   - kind: What it is: ``TapeEntry/key``, or the kind of a value.
+  @inline(__always)
+  mutating func ascii(_ source: UnsafePointer<UInt8>, count size: Int, as kind: UInt32, at place: SentPlace) -> Bool {
+    if textCount &+ size &+ PayloadStorage.padding &+ 2 > textCapacity { growText(by: size &+ 2) }
+    let output = text + textCount
+    guard ASCIIText.copy(source, count: size, to: output + 1) else { return false }
+    output[0] = UInt8(ascii: "\"")
+    output[size &+ 1] = UInt8(ascii: "\"")
+    var link: UInt32 = 0
+    if kind == TapeEntry.key {
+      link = keyHash.hash(source, size)
+      top.keys.insert(link)
+    }
+    let start = textCount
+    textCount &+= size &+ 2
+    append(start: start, kind: kind, link: link, at: place)
+    if size > limits.string { stringTooLong(size) }
+    return true
+  }
 
   /// Begins text between quotes.
   @inline(__always)
@@ -178,7 +202,7 @@ struct TranscriptBuilder {
     // Loads that reach over the last byte wait for it where it has just been written.
     let hash = keyHash.hash(text + textStart + 1, length)
     append(byte: UInt8(ascii: "\""))
-    keys.push(hash: hash, index: count)
+    top.keys.insert(hash)
     append(start: textStart, kind: TapeEntry.key, link: hash, at: place)
     if length > limits.string { stringTooLong(length) }
   }
@@ -187,7 +211,7 @@ struct TranscriptBuilder {
   mutating func faultyKey(at place: SentPlace) {
     append(byte: UInt8(ascii: "\""))
     append(byte: UInt8(ascii: "\""))
-    append(start: textCount - 2, kind: TapeEntry.key | TapeEntry.faulty, at: place)
+    append(start: textCount - 2, kind: TapeEntry.unreadableKey | TapeEntry.faulty, at: place)
   }
 
   /// About how many bytes there are of text, tape and places, and of what is kept to find repeated keys.
@@ -278,13 +302,15 @@ struct TranscriptBuilder {
   }
 
   @inline(never)
-  private mutating func noteRepeatedKeys(from start: Int) {
+  private mutating func noteRepeatedKeys() {
     let (text, tape) = (text, tape)
     func content(_ index: Int) -> UnsafeBufferPointer<UInt8> {
       UnsafeBufferPointer(start: text + Int(tape[index].start) + 1, count: Int(tape[index].length) - 2)
     }
     let limit = max(0, limits.problems - faults.count)
-    let repeated = keys.repeated(from: start, limit: limit) { content($0).elementsEqual(content($1)) }
+    let repeated = repeatedKeys.pairs(
+      on: tape, content: top.index + 1..<count, count: top.count, limit: limit
+    ) { content($0).elementsEqual(content($1)) }
     omittedFaults += repeated.omitted
     for (first, second) in repeated.pairs {
       let (original, entry) = (tape[first], tape[second])
@@ -302,7 +328,8 @@ struct TranscriptBuilder {
   /// - Parameter stoppedAt: Where in what was sent reading stopped for good, if it did.
   consuming func finish(sent: PayloadStorage, stoppedAt: Int?) -> PayloadReading {
     while depth > 0 { endContainer(sentEnd: sent.format.hasLines ? stoppedAt ?? sent.count : nil) }
-    keys.deallocate()
+    outer.deallocate()
+    repeatedKeys.deallocate()
     if stoppedAt == nil { noteEncryptedProfile() }
     (text + textCount).initialize(repeating: 0, count: PayloadStorage.padding)
     let storage = PayloadStorage(
