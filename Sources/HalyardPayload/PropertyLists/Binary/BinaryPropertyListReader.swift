@@ -14,9 +14,11 @@ struct BinaryPropertyListReader {
   private var open: ObjectSet
   /// Strings that are no text: to find that out again wherever they are referred to would take the square of the time.
   private var badTexts: ObjectSet
-  private var outer: [OpenContainer] = []
+  private var outer = TapeStack<OpenContainer>()
   private var top = OpenContainer(number: 0, next: 0, left: 0, valueDistance: 0)
   private let ceiling: Int
+  private let referenceExcess: UInt64
+  private let offsetExcess: UInt64
 
   private struct OpenContainer {
     let number: Int
@@ -30,12 +32,13 @@ struct BinaryPropertyListReader {
 
   /// Linear in the bytes and in what is written out of them.
   static func read(_ sent: PayloadStorage) -> PayloadReading {
-    var builder = TranscriptBuilder(byteCount: sent.count, limits: sent.limits)
+    var builder = TranscriptBuilder(byteCount: sent.count, bytesPerEntry: 8, limits: sent.limits)
     guard hasVersion(sent, &builder), hasSize(sent, &builder),
       let trailer = BinaryTrailer(of: sent.buffer, noting: &builder)
     else { return builder.finish(sent: sent, stoppedAt: 0) }
     var reader = BinaryPropertyListReader(sent, trailer, builder)
     let isWhole = reader.readAll()
+    reader.outer.deallocate()
     return reader.builder.finish(sent: sent, stoppedAt: isWhole ? nil : 0)
   }
 
@@ -46,6 +49,8 @@ struct BinaryPropertyListReader {
     met = ObjectSet(of: trailer.objectCount)
     open = ObjectSet(of: trailer.objectCount)
     badTexts = ObjectSet(of: trailer.objectCount)
+    referenceExcess = BigEndian.excess(of: trailer.referenceSize)
+    offsetExcess = BigEndian.excess(of: trailer.offsetSize)
     ceiling = 10 * sent.count + (4 << 20)
   }
 
@@ -55,7 +60,7 @@ struct BinaryPropertyListReader {
       if top.left == 0 {
         builder.endContainer()
         open.remove(top.number)
-        if let container = outer.popLast() { top = container }
+        if let container = outer.pop() { top = container }
         continue
       }
       let (key, distance) = (top.next, top.valueDistance)
@@ -71,7 +76,7 @@ struct BinaryPropertyListReader {
 
   @inline(__always)
   private func reference(at position: Int) -> Int {
-    Int(truncatingIfNeeded: BigEndian.number(bytes + position, trailer.referenceSize))
+    Int(truncatingIfNeeded: BigEndian.number(bytes + position, excess: referenceExcess))
   }
 
   @inline(__always)
@@ -86,7 +91,7 @@ struct BinaryPropertyListReader {
   /// Where the table says that an object stands; nil where none can.
   @inline(__always)
   private func start(of number: Int) -> Int? {
-    let offset = BigEndian.number(bytes + (trailer.table &+ number &* trailer.offsetSize), trailer.offsetSize)
+    let offset = BigEndian.number(bytes + (trailer.table &+ number &* trailer.offsetSize), excess: offsetExcess)
     guard offset >= UInt64(BinaryTrailer.headerSize), offset < UInt64(truncatingIfNeeded: trailer.table) else {
       return nil
     }
@@ -136,7 +141,40 @@ struct BinaryPropertyListReader {
 
   // MARK: Keys
 
+  /// Where the content of the text whose marker stands at `start` begins, and how long it is; nil for other objects and for what
+  /// is longer than 255 bytes or reaches into the table. Nearly all text is such.
+  @inline(__always)
+  private func shortText(at start: Int) -> (content: Int, count: Int)? {
+    let marker = bytes[start]
+    guard marker >> 4 == 0x5 else { return nil }
+    var (content, count) = (start &+ 1, Int(marker & 0x0F))
+    if count == 0x0F {
+      // An integer of one byte.
+      guard bytes[content] == 0x10 else { return nil }
+      count = Int(bytes[content &+ 1])
+      content &+= 2
+    }
+    return content &+ count <= trailer.table ? (content, count) : nil
+  }
+
+  @inline(__always)
+  private static func place(_ start: Int, _ end: Int) -> SentPlace {
+    SentPlace(start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: end &- start))
+  }
+
+  @inline(__always)
   private mutating func key(_ number: Int, at place: SentPlace) -> Bool {
+    if exists(number), let start = start(of: number), let (content, count) = shortText(at: start), hasRoom(for: count),
+      builder.ascii(bytes + content, count: count, as: TapeEntry.key, at: Self.place(start, content &+ count))
+    {
+      return true
+    }
+    return anyKey(number, at: place)
+  }
+
+  /// A key of any form.
+  @inline(never)
+  private mutating func anyKey(_ number: Int, at place: SentPlace) -> Bool {
     guard exists(number), let start = start(of: number), let object = object(at: start) else {
       return faultyKey(number, at: place)
     }
@@ -148,9 +186,7 @@ struct BinaryPropertyListReader {
       return true
     }
     guard hasRoom(for: object.size) else { return stop(place) }
-    if text(object, number) {
-      builder.endKey(at: object.place)
-    } else {
+    if !text(object, number, as: TapeEntry.key) {
       builder.faultyKey(at: object.place)
       if badTexts.insert(number) { noteText(object) }
     }
@@ -167,8 +203,51 @@ struct BinaryPropertyListReader {
 
   // MARK: Values
 
+  @inline(__always)
   private mutating func value(_ number: Int, at place: SentPlace) -> Bool {
     guard builder.beginValue(at: place), hasRoom(for: 0) else { return stopAtValue(place) }
+    guard exists(number), let start = start(of: number) else { return anyValue(number, at: place) }
+    let marker = bytes[start]
+    switch marker {
+    case 0x08, 0x09:
+      builder.bool(marker == 0x09, at: Self.place(start, start &+ 1))
+      return true
+    case 0x10...0x12:
+      let end = start &+ 1 &+ 1 &<< Int(marker & 0x0F)
+      guard end <= trailer.table else { break }
+      let magnitude = BigEndian.number(bytes + (start &+ 1), end &- start &- 1)
+      builder.number(atMost: 20, isInteger: true, at: Self.place(start, end)) {
+        DecimalDigits.write(magnitude, isNegative: false, to: $0)
+      }
+      return true
+    case 0x23:
+      let end = start &+ 9
+      guard end <= trailer.table else { break }
+      let value = Double(bitPattern: BigEndian.number(bytes + (start &+ 1), 8))
+      guard value.isFinite else { break }
+      real(value, at: Self.place(start, end))
+      return true
+    case 0xA0...0xAE, 0xD0...0xDE:
+      let (content, count) = (start &+ 1, Int(marker & 0x0F))
+      let isObject = marker >> 4 == 0xD
+      let end = content &+ (isObject ? 2 &* count : count) &* trailer.referenceSize
+      guard end <= trailer.table else { break }
+      return container(number, isObject: isObject, content, count, of: Self.place(start, end), at: place)
+    default:
+      if let (content, count) = shortText(at: start), hasRoom(for: count &* 2),
+        builder.ascii(
+          bytes + content, count: count, as: UInt32(PayloadKind.string.rawValue),
+          at: Self.place(start, content &+ count))
+      {
+        return true
+      }
+    }
+    return anyValue(number, at: place)
+  }
+
+  /// A value of any form.
+  @inline(never)
+  private mutating func anyValue(_ number: Int, at place: SentPlace) -> Bool {
     guard exists(number), let start = start(of: number), let object = object(at: start) else {
       builder.faultyValue(at: place)
       noteFault(of: number)
@@ -189,53 +268,62 @@ struct BinaryPropertyListReader {
       builder.endText(as: .data, at: object.place)
     case 0x5, 0x6:
       guard hasRoom(for: object.size &* 2) else { return stopAtValue(place) }
-      if text(object, number) {
-        builder.endText(as: .string, at: object.place)
-      } else {
+      if !text(object, number, as: UInt32(PayloadKind.string.rawValue)) {
         builder.faultyValue(at: object.place)
         if badTexts.insert(number) { noteText(object) }
       }
-    default: return container(number, object, at: place)
+    default:
+      return container(
+        number, isObject: object.kind == 0xD, object.content, object.count, of: object.place, at: place)
     }
     return true
   }
 
-  private mutating func container(_ number: Int, _ object: BinaryObject, at place: SentPlace) -> Bool {
+  /// Begins a container whose `count` references, to keys and values if it is an object, begin at `content`.
+  private mutating func container(
+    _ number: Int, isObject: Bool, _ content: Int, _ count: Int, of objectPlace: SentPlace, at place: SentPlace
+  ) -> Bool {
     guard open.insert(number) else {
       builder.faultyValue(at: place)
       note(
         .cyclicReference, expected: "an object outside of the containers around it",
-        found: "the container that begins at byte \(object.start)")
+        found: "the container that begins at byte \(objectPlace.start)")
       return true
     }
-    guard builder.beginContainer(isObject: object.kind == 0xD, at: object.place) else { return false }
-    outer.append(top)
+    guard builder.beginContainer(isObject: isObject, at: objectPlace) else { return false }
+    outer.push(top)
     top = OpenContainer(
-      number: number, next: object.content, left: object.count,
-      valueDistance: object.kind == 0xD ? object.count &* trailer.referenceSize : 0)
+      number: number, next: content, left: count, valueDistance: isObject ? count &* trailer.referenceSize : 0)
     return true
   }
 
-  /// Begins the text of a string; false with nothing begun if it is none.
+  /// Writes a string, or a key; false with nothing written if it is no text.
   @inline(__always)
-  private mutating func text(_ object: BinaryObject, _ number: Int) -> Bool {
+  private mutating func text(_ object: BinaryObject, _ number: Int, as kind: UInt32) -> Bool {
     if badTexts.contains(number) { return false }
+    if object.kind == 0x5 {
+      return builder.ascii(bytes + object.content, count: object.count, as: kind, at: object.place)
+    }
+    return utf16(object, as: kind)
+  }
+
+  @inline(never)
+  private mutating func utf16(_ object: BinaryObject, as kind: UInt32) -> Bool {
     let source = bytes + object.content
     var isSound = true
     builder.beginText()
-    if object.kind == 0x5 {
-      builder.appendText(atMost: object.count) {
-        isSound = ASCIIText.copy(source, count: object.count, to: $0)
-        return object.count
-      }
-    } else {
-      builder.appendText(atMost: object.count &* 3) {
-        let (count, loneSurrogate) = UTF16Text.write(source, count: object.count, to: $0)
-        isSound = loneSurrogate == nil
-        return count
-      }
+    builder.appendText(atMost: object.count &* 3) {
+      let (count, loneSurrogate) = UTF16Text.write(source, count: object.count, to: $0)
+      isSound = loneSurrogate == nil
+      return count
     }
-    if !isSound { builder.discardText() }
+    if !isSound {
+      builder.discardText()
+    } else if kind == TapeEntry.key {
+      builder.endKey(at: object.place)
+    } else {
+      builder.endText(as: .string, at: object.place)
+    }
     return isSound
   }
 
@@ -275,9 +363,12 @@ struct BinaryPropertyListReader {
         object, isFirst, .invalidNumber, expected: "a finite number",
         found: value.isNaN ? "not a number" : value < 0 ? "minus infinity" : "infinity")
     }
-    // The shortest text that reads back; it always has a fraction or an exponent.
-    var text = value.description
-    text.withUTF8 { builder.number($0, isInteger: false, at: object.place) }
+    real(value, at: object.place)
+  }
+
+  /// Writes the shortest text that reads back; it always has a fraction or an exponent.
+  private mutating func real(_ value: Double, at place: SentPlace) {
+    builder.number(atMost: ShortestText.longest, isInteger: false, at: place) { ShortestText.write(value, to: $0) }
   }
 
   private mutating func date(_ object: BinaryObject, _ isFirst: Bool) {
