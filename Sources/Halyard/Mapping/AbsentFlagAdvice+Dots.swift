@@ -20,7 +20,7 @@ extension AbsentFlagAdvice {
     }
     if tried.isEmpty { return }
     let trie = PathTrie(tried.map { PathTarget($0.path, isOptional: true) })
-    let outcomes = trie.follow(from: payload.root, collectsUnread: false, reading: result.outcomes.texts).outcomes
+    let outcomes = trie.follow(from: payload.root, reading: result.outcomes.texts).outcomes
     for (other, outcome) in zip(tried, outcomes) {
       guard case .found(let node) = outcome else { continue }
       note(other.flag, "the payload holds \(other.path): write the path so if that is the one", node)

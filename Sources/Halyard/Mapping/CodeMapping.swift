@@ -48,14 +48,14 @@ struct CodeMapping: PayloadMapping {
         ))
     }
     if let version {
-      let following = version.follow(from: payload.root, collectsUnread: false)
+      let following = version.follow(from: payload.root)
       result.version = following.outcomes[0]
       result.faults += following.textFaults + following.breaks.map { ($0.node.storage, $0.fault) }
     }
     if let read = mapper.nodesRead(in: payload, for: schema) {
       let found = result.version.flatMap { if case .found(let node) = $0 { node } else { nil } }
-      let unread = unread(in: payload, but: Array(nodes.values) + read + (found.map { [$0] } ?? []))
-      result.unreadMembers = UnreadMembers { UnreadMembers.Found(indices: unread) }
+      result.unreadMembers = UnreadMembers(
+        unread(in: payload, but: Array(nodes.values) + read + (found.map { [$0] } ?? [])))
     }
     result.holdsNoFlag = result.outcomes.areAllAbsent
     return result

@@ -36,7 +36,7 @@ struct EnvelopeCheck: Sendable {
 
   /// Linear in the containers on the way.
   func verdict(on payload: Payload) -> Verdict {
-    let following = trie.follow(from: payload.root, collectsUnread: false)
+    let following = trie.follow(from: payload.root)
     let outcomes = (0..<following.outcomes.count).map { Self.outcome($0, following) }
     let (reject, unchanged) = (guards.reject.count, guards.reject.count + guards.unchanged.count)
     // What is refused for one of them is not looked at further.

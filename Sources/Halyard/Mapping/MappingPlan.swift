@@ -120,7 +120,7 @@ package struct MappingPlan: PayloadMapping {
       }
     }
     let rooted = rooted[root]
-    let following = rooted.trie.follow(from: payload.root, collectsUnread: false)
+    let following = rooted.trie.follow(from: payload.root, listedUnread: UnreadMembers.firstCount)
     var outcomes = following.outcomes
     var version = rooted.version.map { outcomes[$0] }
     if case .absent = version, !isVersionRequired { version = nil }
@@ -130,10 +130,10 @@ package struct MappingPlan: PayloadMapping {
       faults: following.textFaults + following.breaks.map { ($0.node.storage, fault($0, rooted)) },
       omittedFaults: following.omittedTextFaults)
     let texts = following.outcomes.texts
-    result.unreadMembers = UnreadMembers {
-      let again = rooted.trie.follow(from: payload.root, collectsUnread: true, reading: texts)
-      return UnreadMembers.Found(
-        indices: again.unread, inTexts: again.unreadInTexts.filter { !$0.indices.isEmpty })
+    let first = UnreadMembers.Found(indices: following.unread, inTexts: following.unreadInTexts)
+    result.unreadMembers = UnreadMembers(count: following.unreadCount, first: first) {
+      let again = rooted.trie.follow(from: payload.root, listedUnread: .max, reading: texts)
+      return UnreadMembers.Found(indices: again.unread, inTexts: again.unreadInTexts)
     }
     result.holdsNoFlag = outcomes.areAllAbsent
     if !rooted.routes.isEmpty {
@@ -150,7 +150,7 @@ package struct MappingPlan: PayloadMapping {
       let absences = isVouching(forRoot: root) ? 0 : resolution.fixedAbsences.count
       if !resolution.fixedAbsences.isEmpty {
         result.fixedAbsences = FixedAbsences(flags: resolution.fixedAbsences.sorted()) {
-          rooted.trie.follow(from: payload.root, collectsUnread: false, reading: texts).outcomes
+          rooted.trie.follow(from: payload.root, reading: texts).outcomes
         }
       }
       result.holdsNoFlag = result.outcomes.presentCount == absences

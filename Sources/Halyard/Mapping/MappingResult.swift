@@ -48,6 +48,8 @@ package struct MappingResult: Sendable {
     self.omittedFaults = omittedFaults
   }
 
+  /// How many members and elements no flag reads, those inside JSON text of strings included; of a payload at fault about as many.
+  package var unreadCount: Int { unreadMembers.count }
   /// The members, as indices of their keys, and the array elements that no flag reads, in document order, outermost only. Linear in
   /// the payload the first time.
   package var unread: UnreadMembers.Indices { unreadMembers.found.indices }

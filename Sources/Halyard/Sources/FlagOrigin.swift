@@ -55,7 +55,7 @@ public struct FlagOrigin: Sendable {
   public var path: String {
     if isSecretlyNamed { return wantedPath?.description ?? "$" }
     if case .absent = node.reading, let wantedPath { return wantedPath.description }
-    return LocatedPath(node.storage.steps(toEntry: node.index)).description
+    return node.storage.path(toEntry: node.index)
   }
 
   /// Line and column of the value; nil where the format has none. Linear in the payload when first asked for.

@@ -3,9 +3,10 @@ extension Examination {
   /// Linear in the flags.
   package var counts: (set: Int, byMapper: Int, absent: Int) {
     var (set, absent) = mapping.outcomes.counts
+    guard mapping.outcomes.texts.contains(where: \.isMade) else { return (set, 0, absent) }
     var byMapper = 0
     mapping.outcomes.forEachFound { _, storage, index in
-      if PayloadNode(storage: storage, index: index).isFixed { byMapper += 1 }
+      if storage.reading(of: index)?.isFixed == true { byMapper += 1 }
     }
     set -= byMapper
     return (set, byMapper, absent)

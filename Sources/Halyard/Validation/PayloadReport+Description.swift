@@ -5,8 +5,7 @@ extension PayloadReport: CustomStringConvertible {
     let name = DisplayText.escaped((payloadName ?? "payload").unicodeScalars)
     let saving = saving.flatMap { if case .saved = $0 { nil } else { "; \($0)" } } ?? ""
     if outcome == .unchanged { return "\(name): \(unchangedText)\(saving)" }
-    let unread =
-      examination.mapping.unread.count + examination.mapping.unreadInTexts.reduce(0) { $0 + $1.indices.count }
+    let unread = examination.mapping.unreadCount
     return "\(name): accepted; \(examination.countsText), "
       + "\(FoundText.plural(changes.count, "change")), \(FoundText.plural(unread, "member")) that no flag reads"
       + warningsText + (activation == .nextSession ? "; served from the next session on" : "") + saving

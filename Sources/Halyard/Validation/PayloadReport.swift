@@ -166,13 +166,19 @@ public struct PayloadReport: Sendable {
   public var problems: [Problem] { verdict.problems.filter { $0.severity == .error } }
 
   /// What is worth a look but refuses nothing, in the order of places.
-  public var warnings: [Problem] { verdict.problems.filter { $0.severity == .warning } }
+  public var warnings: [Problem] { isSpotless ? [] : verdict.problems.filter { $0.severity == .warning } }
 
   /// How many warnings there were beyond ``PayloadLimits/problems``, of which problems take the first places.
-  public var omittedWarnings: Int { verdict.omittedWarnings }
+  public var omittedWarnings: Int { isSpotless ? 0 : verdict.omittedWarnings }
 
   /// The rejection, if the payload is refused.
   public var rejection: PayloadRejection? { outcome == .rejected ? verdict : nil }
+
+  /// Whether there is nothing at all to be said of the payload.
+  private var isSpotless: Bool {
+    examination.reading.isSound && examination.faults.isEmpty && refused.isEmpty
+      && examination.omittedErrors + examination.omittedWarnings == 0
+  }
 
   /// All problems and warnings together, whatever the outcome.
   private var verdict: PayloadRejection {

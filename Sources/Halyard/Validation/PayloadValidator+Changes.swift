@@ -3,7 +3,7 @@ extension PayloadValidator {
   /// Which values differ from the live payload, or, without one, which there are. What is wrong is no change besides.
   func findChanges(_ live: LivePayload?, _ examination: inout Examination) {
     guard let live else {
-      examination.mapping.outcomes.forEachFound { ordinal, _, _ in examination.changed.append(ordinal) }
+      examination.changed = examination.mapping.outcomes.found
       return
     }
     let uncounted = compiled.uncounted

@@ -5,6 +5,7 @@ extension PayloadValidator {
       isStrict: options.isStrict, isMapped: mapping.isByDocument, limit: options.limits.problems)
     nameRepeatedKeys(payload, &examination)
     let tokens = faultyTokens(payload, examination)
+    let hasTokens = !tokens.isEmpty
     var broken: [Int] = []
     let uncounted = compiled.uncounted
     examination.mapping.outcomes.forEachFound { ordinal, storage, index in
@@ -12,7 +13,9 @@ extension PayloadValidator {
       let isSound = flag._withUnsafeGuaranteedRef { flag in
         value._withUnsafeGuaranteedRef { values.validate(index, storage, $0, of: flag) }
       }
-      if !isSound || tokens[ObjectIdentifier(storage)]?.touch(index, storage) == true { broken.append(ordinal) }
+      if !isSound || hasTokens && tokens[ObjectIdentifier(storage)]?.touch(index, storage) == true {
+        broken.append(ordinal)
+      }
     }
     for ordinal in broken { examination.mapping.outcomes.markBroken(at: ordinal) }
     examination.faults += values.faults
@@ -22,6 +25,7 @@ extension PayloadValidator {
 
   /// What the reader found wrong, by the text that it is in; empty for sound payloads.
   private func faultyTokens(_ payload: Payload, _ examination: Examination) -> [ObjectIdentifier: FaultyTokens] {
+    if examination.reading.isSound, examination.mapping.faults.isEmpty { return [:] }
     var tokens: [ObjectIdentifier: FaultyTokens] = [:]
     if !examination.reading.isSound {
       tokens[ObjectIdentifier(payload.storage)] = FaultyTokens(payload.storage, examination.reading.faults)

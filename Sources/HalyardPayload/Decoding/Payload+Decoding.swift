@@ -11,7 +11,7 @@ extension Payload {
     _ type: T.Type = T.self, at path: PayloadPath? = nil, by decoder: PayloadDecoder = PayloadDecoder()
   ) throws(PayloadRejection) -> T {
     guard let path else { return try decoder.decode(type, from: root) }
-    let following = PathTrie([PathTarget(path)]).follow(from: root, collectsUnread: false)
+    let following = PathTrie([PathTarget(path)]).follow(from: root)
     switch following.outcomes.first {
     case .found(let node):
       return try decoder.decode(type, from: node)

@@ -16,6 +16,8 @@ extension PayloadStorage {
 
   private func walkedDescent(to index: Int) -> [(entry: Int, ordinal: Int)] {
     var descent: [(entry: Int, ordinal: Int)] = []
+    // More than most places are deep.
+    descent.reserveCapacity(8)
     var container = 0
     while container < index {
       var (child, ordinal) = (container + 1, 0)

@@ -7,6 +7,13 @@ extension PayloadStorage {
   /// The steps to the value or member at `index` of the tape.
   package func steps(toEntry index: Int) -> [FoundStep] { way(of: index, hiding: .none).steps.map { $0.step() } }
 
+  /// The canonical path of the value or member at `index` of the tape.
+  package func path(toEntry index: Int) -> String {
+    var printer = PathPrinter()
+    for step in way(of: index, hiding: .none).steps { printer.append(step) }
+    return printer.wholeText
+  }
+
   /// The steps to the innermost value, or member, that holds the byte at `offset`, with no key read.
   ///
   /// Linear in the payload when first asked; from then on in the depth of the place.
@@ -34,6 +41,7 @@ extension PayloadStorage {
     }
     var container = 0
     let descent = index.map { self.descent(to: $0) } ?? []
+    steps.reserveCapacity(descent.count)
     for (entry, ordinal) in descent {
       if isSecret(container, secrets) { return (secrets.shown(steps), true) }
       let key = tape[entry].isKey ? entry : entry - 1

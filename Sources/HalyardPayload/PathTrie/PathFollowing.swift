@@ -10,8 +10,11 @@ package struct PathFollowing: Sendable {
   package var textFaults: [(PayloadStorage, PayloadFault)]
   /// Faults of such text beyond the limit on problems.
   package var omittedTextFaults: Int
-  /// The members, as tape indices of their keys, and the elements that no path reads: outermost only, in document order;
-  /// the root itself where there is no path at all and it is no object.
+  /// How many members and elements no path reads, outermost only, in the payload and in all texts; of a payload at fault
+  /// about as many.
+  package var unreadCount: Int
+  /// The first of them, members as tape indices of their keys, in document order, as many as were asked for; the root itself
+  /// where there is no path at all and it is no object.
   package var unread: [UInt32]
   /// The same for each JSON text in a string that was entered.
   package var unreadInTexts: [(storage: PayloadStorage, indices: [UInt32])]

@@ -3,7 +3,7 @@
 /// Kept as numbers, since an array of outcomes would count a reference to the payload for each flag, several times in
 /// each validation: half of its time.
 package struct PathOutcomes: Sendable, RandomAccessCollection {
-  private struct Item {
+  struct Item: Sendable {
     /// The index on the tape of the value found, or of the innermost container reached.
     var index: UInt32
     /// The number of the text that it is in.
@@ -14,6 +14,11 @@ package struct PathOutcomes: Sendable, RandomAccessCollection {
     static let found: Int32 = -1
     static let broken: Int32 = -2
     static let unmapped: Int32 = -3
+
+    init(index: UInt32, text: UInt32, step: Int32) { (self.index, self.text, self.step) = (index, text, step) }
+
+    /// What following a path to this place came to.
+    init(_ place: PathPlace, step: Int32) { self.init(index: place.index, text: place.text, step: step) }
   }
 
   /// The payload that was followed, and the texts in strings that were entered.
@@ -25,6 +30,8 @@ package struct PathOutcomes: Sendable, RandomAccessCollection {
     self.texts = texts
     items.reserveCapacity(capacity)
   }
+
+  init(in texts: [PayloadStorage], _ items: [Item]) { (self.texts, self.items) = (texts, items) }
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { items.count }
@@ -57,6 +64,14 @@ package struct PathOutcomes: Sendable, RandomAccessCollection {
     items.reduce(into: (0, 0)) { counts, item in
       if item.step == Item.found { counts.found += 1 } else if item.step >= 0 { counts.absent += 1 }
     }
+  }
+
+  /// The targets for which a value was found.
+  package var found: [Int] {
+    var found: [Int] = []
+    found.reserveCapacity(items.count)
+    for position in items.indices where items[position].step == Item.found { found.append(position) }
+    return found
   }
 
   /// The targets for which nothing was found.
@@ -156,23 +171,9 @@ package struct PathOutcomes: Sendable, RandomAccessCollection {
     return last
   }
 
-  mutating func appendFound(_ place: PathPlace) { append(place, step: Item.found) }
-
-  mutating func appendAbsent(deepest place: PathPlace, step: Int) {
-    append(place, step: Int32(truncatingIfNeeded: step))
-  }
-
-  mutating func appendBroken(_ place: PathPlace = .broken) { append(place, step: Item.broken) }
-
   /// Adds the absence of what no path led to.
   package mutating func appendAbsent(deepest node: PayloadNode) {
-    append(PathPlace(index: UInt32(truncatingIfNeeded: node.index), text: 0), step: .max)
-  }
-
-  mutating func appendUnmapped() { append(.unreached, step: Item.unmapped) }
-
-  private mutating func append(_ place: PathPlace, step: Int32) {
-    items.append(Item(index: place.index, text: place.text, step: step))
+    items.append(Item(index: UInt32(truncatingIfNeeded: node.index), text: 0, step: .max))
   }
 
   private func node(_ item: Item) -> PayloadNode {

@@ -30,14 +30,14 @@ extension PathTrie {
   /// Follows all paths from a node.
   ///
   /// - Parameters:
-  ///   - collectsUnread: whether to list what no path reads.
+  ///   - listedUnread: how many of those that no path reads to list, in the payload and in each text in a string.
   ///   - known: texts in strings that an earlier walk of the same payload has read; they are not read, nor their faults
   ///     noted, again.
   /// - Complexity: Linear in the members and elements of the containers that the paths enter, plus the steps of all
   ///   paths; an array behind selectors costs its elements' members once, and a look-up in each group of selectors
   ///   whose rarest member an element has.
   package func follow(
-    from node: PayloadNode, collectsUnread: Bool, reading known: [PayloadStorage] = []
+    from node: PayloadNode, listedUnread: Int = 0, reading known: [PayloadStorage] = []
   ) -> PathFollowing {
     let places = UnsafeMutableBufferPointer<PathPlace>.allocate(capacity: nodes.count)
     defer { places.deallocate() }
@@ -53,7 +53,7 @@ extension PathTrie {
                       nodes: nodes, keys: keys, slots: slots, indices: indices, names: names, members: members,
                       wanted: wanted, values: values, selectors: selectors)
                     return PathWalk(
-                      parts, from: node, places: places, collectsUnread: collectsUnread, reading: known
+                      parts, from: node, places: places, listedUnread: listedUnread, reading: known
                     ).result(ends)
                   }
                 }

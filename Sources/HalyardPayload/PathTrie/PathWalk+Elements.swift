@@ -26,21 +26,24 @@ extension PathWalk {
 
     let lastHit = hits.count
     var (hit, position, element) = (firstHit, 0, index + 1)
+    var enteredCount = 0
     while element < end {
       if hit < lastHit, hits[hit].position == position {
+        enteredCount += 1
         while hit < lastHit, hits[hit].position == position {
           enter(hits[hit].child, at: element)
           hit += 1
         }
         visit(element, activeFrom: top, collects: collects)
-      } else if collects {
-        if !mayMean { noteUnread(element) }
+      } else if collects, !isListFull {
+        if !mayMean { listUnread(element) }
       } else if hit == lastHit {
-        return
+        break
       }
       element = storage.next(after: element)
       position += 1
     }
+    if collects { unreadCount &+= count &- enteredCount }
   }
 
   /// Adds a hit for each element that a selector means, in document order.

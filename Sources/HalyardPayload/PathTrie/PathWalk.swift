@@ -10,7 +10,8 @@ struct PathWalk {
   }
 
   let trie: TrieParts
-  let collectsUnread: Bool
+  /// How many of those that no path reads are listed for each text.
+  private let listedUnread: Int
   /// The payload that is being walked, and its number among ``texts``.
   private(set) var storage: PayloadStorage
   private(set) var tape: UnsafePointer<TapeEntry>
@@ -30,21 +31,27 @@ struct PathWalk {
   private var valueCount: Int?
   /// Whether a text had too many: nothing more is read then, and nothing more said.
   private var hasTooMany = false
+  /// How many members and elements no path reads, if nothing is at fault: worked out container by container, since to pass over
+  /// the rest of each for the few that are named would be half of the walk.
+  var unreadCount = 0
   private var unread: [UInt32] = []
+  /// Whether the list of the present text has all that it is to have.
+  private(set) var isListFull: Bool
   /// Texts in strings that an earlier walk has read, by the string.
   private let known: [EnclosedText: PayloadStorage]
   private var unreadInTexts: [(storage: PayloadStorage, indices: [UInt32])] = []
 
   /// - Parameter places: memory for one place for each of the trie's nodes, which must outlive the walk.
   init(
-    _ trie: TrieParts, from node: PayloadNode, places: UnsafeMutableBufferPointer<PathPlace>, collectsUnread: Bool,
+    _ trie: TrieParts, from node: PayloadNode, places: UnsafeMutableBufferPointer<PathPlace>, listedUnread: Int,
     reading known: [PayloadStorage]
   ) {
     self.trie = trie
     self.known = Dictionary(
       known.compactMap { text in text.enclosure.map { (EnclosedText($0), text) } },
       uniquingKeysWith: { first, _ in first })
-    self.collectsUnread = collectsUnread
+    self.listedUnread = listedUnread
+    isListFull = listedUnread <= 0
     storage = node.storage
     tape = node.storage.tape
     texts = [node.storage]
@@ -55,29 +62,29 @@ struct PathWalk {
       return
     }
     enter(0, at: node.index)
-    if collectsUnread, trie.nodes[0].isLeaf, !trie.nodes[0].isRead { noteAllUnread(node.index) }
-    visit(node.index, activeFrom: 0, collects: collectsUnread)
+    if trie.nodes[0].isLeaf, !trie.nodes[0].isRead { noteAllUnread(node.index) }
+    visit(node.index, activeFrom: 0, collects: true)
   }
 
   /// What the walk came to. Each outcome costs a walk up its path at most.
   func result(_ ends: [Int32]) -> PathFollowing {
-    var outcomes = PathOutcomes(in: texts, capacity: ends.count)
-    for end in ends { add(end, to: &outcomes) }
-    return PathFollowing(
-      outcomes: outcomes, breaks: breaks, detours: detours, textFaults: textFaults,
+    PathFollowing(
+      outcomes: PathOutcomes(in: texts, ends.map { outcome(of: $0) }), breaks: breaks, detours: detours,
+      textFaults: textFaults,
       omittedTextFaults: omittedTextFaults,
-      unread: unread, unreadInTexts: unreadInTexts)
+      unreadCount: unreadCount, unread: unread, unreadInTexts: unreadInTexts)
   }
 
-  private func add(_ end: Int32, to outcomes: inout PathOutcomes) {
-    guard end >= 0 else { return outcomes.appendUnmapped() }
+  private func outcome(of end: Int32) -> PathOutcomes.Item {
+    guard end >= 0 else { return PathOutcomes.Item(.unreached, step: PathOutcomes.Item.unmapped) }
     var number = Int(end)
     if !places[number].isUnreached {
-      return places[number].isBroken ? outcomes.appendBroken(places[number]) : outcomes.appendFound(places[number])
+      return PathOutcomes.Item(
+        places[number], step: places[number].isBroken ? PathOutcomes.Item.broken : PathOutcomes.Item.found)
     }
     while places[number].isUnreached, trie.nodes[number].parent >= 0 { number = Int(trie.nodes[number].parent) }
-    if places[number].isBroken || places[number].isUnreached { return outcomes.appendBroken(places[number]) }
-    outcomes.appendAbsent(deepest: places[number], step: Int(trie.nodes[number].depth))
+    let isBroken = places[number].isBroken || places[number].isUnreached
+    return PathOutcomes.Item(places[number], step: isBroken ? PathOutcomes.Item.broken : trie.nodes[number].depth)
   }
 
   // MARK: One value
@@ -132,22 +139,39 @@ struct PathWalk {
     while active.count > count { active.removeLast() }
   }
 
-  mutating func noteUnread(_ index: Int) {
+  /// Lists a member or an element that no path reads.
+  mutating func listUnread(_ index: Int) {
+    if isListFull { return }
+    let count: Int
     if text == 0 {
       unread.append(UInt32(truncatingIfNeeded: index))
+      count = unread.count
     } else {
       unreadInTexts[Int(text) - 1].indices.append(UInt32(truncatingIfNeeded: index))
+      count = unreadInTexts[Int(text) - 1].indices.count
     }
+    isListFull = count >= listedUnread
+  }
+
+  /// How many members or elements the container at `index` has.
+  @inline(__always)
+  func childCount(of index: Int) -> Int {
+    let count = tape[index].storedCount
+    return count < TapeEntry.countCeiling ? Int(count) : PayloadNode(storage: storage, index: index).count
   }
 
   /// Without any path nothing is read: neither the members of an object nor a value of another kind.
   private mutating func noteAllUnread(_ index: Int) {
     let entry = tape[index]
     if entry.isFaulty { return }
-    guard entry.rawKind == UInt32(PayloadKind.object.rawValue) else { return noteUnread(index) }
+    guard entry.rawKind == UInt32(PayloadKind.object.rawValue) else {
+      unreadCount += 1
+      return listUnread(index)
+    }
+    unreadCount += childCount(of: index)
     var member = index + 1
-    while member < Int(entry.link) {
-      if !tape[member].isFaulty { noteUnread(member) }
+    while member < Int(entry.link), !isListFull {
+      if !tape[member].isFaulty { listUnread(member) }
       member = storage.next(after: member + 1)
     }
   }
@@ -162,6 +186,7 @@ struct PathWalk {
     guard missing > 0 else { return }
     let end = Int(tape[index].link)
     var hidesMembers = false
+    var wantedCount = 0
     // Of many nodes each member is looked for once.
     var wanted = top - base > WantedKeys.threshold ? WantedKeys(of: active[base...], in: trie, count: missing) : nil
     var member = index + 1
@@ -186,14 +211,16 @@ struct PathWalk {
           if take(number, at: value) { missing &-= 1 }
         }
       }
+      if isWanted { wantedCount &+= 1 }
       if active.count > top {
         visit(value, activeFrom: top, collects: collects)
       } else if !isWanted, collects, !key.isFaulty {
-        noteUnread(member)
+        listUnread(member)
       }
-      if missing == 0, !collects { return }
+      if missing == 0, !collects || isListFull { break }
       member = storage.next(after: value)
     }
+    if collects { unreadCount &+= childCount(of: index) &- wantedCount }
     if hidesMembers, missing > 0 {
       for position in base..<top { breakMissing(of: trie.nodes[Int(active[position])]) }
     }
@@ -213,7 +240,7 @@ struct PathWalk {
       let value = member &+ 1
       let number = find(key, in: node, guess: &guess)
       if number < 0 {
-        if key.isFaulty { hidesMembers = true } else if collects { noteUnread(member) }
+        if key.isFaulty { hidesMembers = true } else if collects { listUnread(member) }
       } else if let child = objectNode(behind: trie.keys[number], at: value) {
         places[child] = PathPlace(index: UInt32(truncatingIfNeeded: value), text: text)
         missing &-= 1
@@ -224,10 +251,11 @@ struct PathWalk {
         if take(number, at: value) { missing &-= 1 }
         if active.count > top { visit(value, activeFrom: top, collects: collects) }
       }
-      if missing == 0, !collects { return }
+      if missing == 0, !collects || isListFull { break }
       let entry = tape[value]
       member = entry.isContainer ? Int(entry.link) : value &+ 1
     }
+    if collects { unreadCount &+= childCount(of: index) &- Int(node.keyCount &- missing) }
     if hidesMembers, missing > 0 { breakMissing(of: node) }
   }
 
@@ -323,7 +351,7 @@ struct PathWalk {
   private mutating func visitText(at index: Int, activeFrom base: Int, collects: Bool) {
     let hops = active[base...].map { trie.nodes[Int($0)].hop }.filter { $0 >= 0 }
     guard !hops.isEmpty else { return }
-    let outer = (storage, text)
+    let outer = (storage, text, isListFull)
     let isSensitive = hops.contains { trie.nodes[Int($0)].isAnySensitive }
     guard let inner = readText(at: index, isSensitive: isSensitive) else {
       for hop in hops { places[Int(hop)] = .broken }
@@ -334,10 +362,11 @@ struct PathWalk {
     text = UInt32(truncatingIfNeeded: texts.count)
     texts.append(storage)
     unreadInTexts.append((storage, []))
+    isListFull = listedUnread <= 0
     let top = active.count
     for hop in hops { enter(hop, at: 0) }
     visit(0, activeFrom: top, collects: collects)
-    (storage, text) = outer
+    (storage, text, isListFull) = outer
     tape = storage.tape
   }
 

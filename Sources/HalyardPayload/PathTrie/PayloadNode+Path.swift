@@ -8,7 +8,7 @@ extension PayloadNode {
   ///   paths into one payload a schema's mapping is linear in all of them together.
   public func node(at path: PayloadPath) -> PayloadNode? {
     let trie = PathTrie([PathTarget(path, isOptional: true)])
-    if case .found(let node) = trie.follow(from: self, collectsUnread: false).outcomes.first { return node }
+    if case .found(let node) = trie.follow(from: self).outcomes.first { return node }
     return nil
   }
 }

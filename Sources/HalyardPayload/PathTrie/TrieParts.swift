@@ -1,6 +1,6 @@
 /// The flat arrays of a trie while paths are followed.
 ///
-/// The pointers hold inside ``PathTrie/follow(from:collectsUnread:)``, which keeps the arrays alive; every index into them
+/// The pointers hold inside ``PathTrie/follow(from:listedUnread:reading:)``, which keeps the arrays alive; every index into them
 /// was made together with them, none comes from a payload. Pointers, because through the trie's own arrays a selector's
 /// element took 40 per cent of its time in reference counting.
 struct TrieParts {

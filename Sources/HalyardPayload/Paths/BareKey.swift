@@ -15,7 +15,7 @@ enum BareKey {
 
   /// Whether `key` may be written bare and reads back as the same key. O(n).
   static func allows(_ key: String, inCondition: Bool) -> Bool {
-    if isPlainWord(key) { return true }
+    if isPlainWord(key.utf8) { return true }
     let scalars = key.unicodeScalars
     guard let first = scalars.first, !InvisibleText.joinsPrevious(first) else { return false }
     guard !looksNumeric(scalars), !isRootSign(scalars) else { return false }
@@ -24,9 +24,9 @@ enum BareKey {
 
   /// Whether the key is what most are: ASCII letters, digits, `-` and `_`, a letter first. It saves a report most of the
   /// time that its paths take.
-  private static func isPlainWord(_ key: String) -> Bool {
-    guard let first = key.utf8.first, isLetter(first) else { return false }
-    return key.utf8.allSatisfy {
+  static func isPlainWord(_ key: some Collection<UInt8>) -> Bool {
+    guard let first = key.first, isLetter(first) else { return false }
+    return key.allSatisfy {
       isLetter($0) || $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
     }
   }

@@ -44,6 +44,10 @@ public struct PayloadPath: Sendable, Hashable, CustomStringConvertible {
   /// - Throws: ``PathFault`` with the first place where `text` is not a path, or is beyond a limit.
   /// - Complexity: O(n) in the length of `text`, and constant for texts beyond the limit.
   public init(_ text: String) throws(PathFault) {
+    if let keys = Self.plainKeys(text) {
+      self.init(checkedSteps: keys)
+      return
+    }
     var parser = try PathParser(text)
     let path = PayloadPath(checkedSteps: try parser.wholePath())
     // Escapes can make the canonical form longer, at worst one scalar becomes a surrogate pair of escapes.
@@ -88,4 +92,13 @@ public struct PayloadPath: Sendable, Hashable, CustomStringConvertible {
   public var description: String { PathPrinter.text(of: steps) }
 
   private static let longestEscape = 12
+
+  /// The steps of a text that is plain words with dots between them, as most are; nil for any other, which the parser reads.
+  private static func plainKeys(_ text: String) -> [PathStep]? {
+    let text = text.utf8
+    guard text.count <= maximumTextLength else { return nil }
+    let words = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard words.count <= maximumStepCount, words.allSatisfy({ BareKey.isPlainWord($0) }) else { return nil }
+    return words.map { .key(String(Substring($0))) }
+  }
 }

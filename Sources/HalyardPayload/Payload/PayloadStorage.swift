@@ -77,6 +77,9 @@ package final class PayloadStorage: @unchecked Sendable {
     if let transcript { TapeMemory.release(transcript.places) }
   }
 
+  /// Whether its values were made of another payload's.
+  package var isMade: Bool { origins != nil }
+
   /// What was sent: these bytes, or those that they are a transcript of.
   package var sent: PayloadStorage { transcript?.sent ?? self }
 

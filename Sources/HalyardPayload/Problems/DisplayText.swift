@@ -12,11 +12,16 @@ package enum DisplayText {
     return result
   }
 
+  /// The same; text that is what most is, printable ASCII, stays as it is.
+  package static func escaped(_ text: String.UnicodeScalarView, limit: Int = .max) -> String {
+    let whole = String(text)
+    let isPlain = whole.utf8.count <= limit && whole.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
+    return isPlain ? whole : escaped(text[...], limit: limit)
+  }
+
   /// The whole text, escaped. To escape twice changes nothing, so that a sentence can be made safe as it is printed,
   /// whatever its parts are made of.
-  package static func line(_ text: String) -> String {
-    text.utf8.allSatisfy { 0x20..<0x7F ~= $0 } ? text : escaped(text.unicodeScalars)
-  }
+  package static func line(_ text: String) -> String { escaped(text.unicodeScalars) }
 
   /// The same for UTF-8, in which bytes that are not well formed show as `\xHH`.
   package static func escaped(utf8 bytes: some Collection<UInt8>, limit: Int = .max) -> String {

@@ -25,15 +25,15 @@ struct ValidationText: Sendable {
     case .rejected:
       guard let rejection = report.rejection else { break }
       text = lines(isQuiet ? rejection.errors : rejection.problems, of: report)
-      text += Array((rejection.summary + "\n").utf8)
+      text += (rejection.summary + "\n").utf8
     case .accepted where !isQuiet:
       text = lines(report.warnings, of: report)
-      let warnings = PayloadRejection.unshownWarnings(report.omittedWarnings)
-      text += Array(
-        "\(Self.name(report)): accepted; \(examination.countsText)\(unmapped(examination))\(warnings)\n".utf8)
-      if showsChanges { text += Array(changes(report.changes).utf8) }
+      text += "\(Self.name(report)): accepted; \(examination.countsText)".utf8
+      appendUnmapped(examination, to: &text)
+      text += "\(PayloadRejection.unshownWarnings(report.omittedWarnings))\n".utf8
+      if showsChanges { text += changes(report.changes).utf8 }
     case .unchanged where !isQuiet:
-      text += Array("\(Self.name(report)): \(report.unchangedText)\n".utf8)
+      text += "\(Self.name(report)): \(report.unchangedText)\n".utf8
     case .accepted, .unchanged:
       break
     }
@@ -42,11 +42,12 @@ struct ValidationText: Sendable {
 
   /// One by one into one text, which does not grow much beyond its beginning: reports may be long.
   private func lines(_ problems: [Problem], of report: PayloadReport) -> [UInt8] {
+    if problems.isEmpty { return [] }
     let text = ProblemText(payload: report.payloadName, isColoured: isColoured)
     var lines: [UInt8] = []
     lines.reserveCapacity(problems.reduce(0) { $0 + Self.size(of: $1) })
     for problem in problems {
-      lines += Array(text.render(problem).utf8)
+      lines += text.render(problem).utf8
       lines.append(UInt8(ascii: "\n"))
     }
     return lines
@@ -63,13 +64,20 @@ struct ValidationText: Sendable {
     DisplayText.escaped((report.payloadName ?? "payload").unicodeScalars)
   }
 
-  private func unmapped(_ examination: Examination) -> String {
-    let count = examination.mapping.unread.count + examination.mapping.unreadInTexts.reduce(0) { $0 + $1.indices.count }
-    guard count > 0, let payload = examination.reading.payload else { return "" }
+  private func appendUnmapped(_ examination: Examination, to text: inout [UInt8]) {
+    let count = examination.mapping.unreadCount
+    guard count > 0, let payload = examination.reading.payload else { return }
     let names = UnreadPaths.texts(of: examination.mapping, in: payload, limit: Self.namedMembers)
+    for (number, name) in names.enumerated() {
+      text += (number == 0 ? "; no flag reads " : ", ").utf8
       // Paths are printed safely as they are.
-      .map { $0.utf8.count > Self.shownLength ? String($0.unicodeScalars.prefix(Self.shownLength)) + "…" : $0 }
-    return "; no flag reads \(names.joined(separator: ", "))\(Self.rest(count - names.count))"
+      if name.utf8.count <= Self.shownLength {
+        text += name.utf8
+      } else {
+        text += (String(name.unicodeScalars.prefix(Self.shownLength)) + "…").utf8
+      }
+    }
+    text += Self.rest(count - names.count).utf8
   }
 
   private func changes(_ changes: [PayloadReport.Change]) -> String {

@@ -10,10 +10,12 @@ struct MappingPropertyTests {
   ) throws {
     var generator = MappingGenerator(seed: seed)
     var kinds: [String: Int] = [:]
+    var counted = 0
     for round in 0..<120 {
       let bytes = Array(generator.json().utf8)
-      let payload = try #require(
-        bytes.withUnsafeBytes { PayloadReading.read($0, format: .json, name: nil, limits: .standard) }.payload)
+      let reading = bytes.withUnsafeBytes { PayloadReading.read($0, format: .json, name: nil, limits: .standard) }
+      let payload = try #require(reading.payload)
+      let isAtFault = !reading.isSound
       let paths = try (0..<Int.random(in: 1...30, using: &generator.numbers)).map { _ in try generator.path() }
       let isNullAllowed = round % 2 == 0
       let schema = FlagSchema(
@@ -27,6 +29,19 @@ struct MappingPropertyTests {
       let context = "\(String(decoding: bytes, as: UTF8.self)) by \(paths)"
       #expect(result.outcomes.map(NaiveMapping.describe) == naive.outcomes, "\(context)")
       #expect(result.unread == naive.unread, "\(context)")
+      let first = result.unreadMembers.first
+      #expect(first.indices == Array(naive.unread.prefix(UnreadMembers.firstCount)), "\(context)")
+      for text in result.unreadInTexts {
+        let known = first.inTexts.first { $0.storage === text.storage }
+        #expect(known?.indices == Array(text.indices.prefix(UnreadMembers.firstCount)), "\(context)")
+      }
+      // Of a payload at fault the number is no more than about right.
+      if !isAtFault, !result.faults.contains(where: { $0.1.code == .duplicateKey }) {
+        #expect(
+          result.unreadCount == result.unreadInTexts.reduce(result.unread.count) { $0 + $1.indices.count }, "\(context)"
+        )
+        counted += 1
+      }
       #expect(naive.outcomes.contains("broken") == result.faults.contains { $0.1.code != .duplicateKey }, "\(context)")
       for outcome in naive.outcomes { kinds[String(outcome.prefix(5)), default: 0] += 1 }
       for (path, outcome) in zip(paths, result.outcomes) {
@@ -38,6 +53,7 @@ struct MappingPropertyTests {
         }
       }
     }
+    #expect(counted > 10)
     #expect(kinds["found", default: 0] > 40)
     #expect(kinds["absen", default: 0] > 40)
     #expect(kinds["broke", default: 0] > 40)

@@ -33,7 +33,7 @@ extension RouteResolution {
   mutating func follow(_ items: [Pending]) {
     let following = PathTrie(
       items.map { PathTarget($0.path, isOptional: $0.route.isOptional, isSensitive: $0.route.isSensitive) }
-    ).follow(from: payload.root, collectsUnread: false, reading: result.outcomes.texts)
+    ).follow(from: payload.root, reading: result.outcomes.texts)
     result.faults += following.textFaults
     result.omittedFaults += following.omittedTextFaults
     let numbers = result.outcomes.addTexts(following.outcomes.texts)

@@ -55,7 +55,7 @@ struct MapperPayloadJSONSchema {
   private func place(of rule: MapperRule) -> String {
     let storage = mapper.payload.storage
     guard let index = storage.index(ofEntryAt: Int(rule.entry.start)) else { return "a rule" }
-    return LocatedPath(storage.steps(toEntry: index)).description
+    return storage.path(toEntry: index)
   }
 
   // MARK: Guards
