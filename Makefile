@@ -2,7 +2,7 @@
 SWIFT ?= swift
 BUILD := $(SWIFT) build --quiet
 
-.PHONY: demo test bench fuzz mutate coverage sanitize format lint setup
+.PHONY: demo test tool bench fuzz mutate coverage sanitize format lint setup
 
 demo: setup
 	$(BUILD) --product halyard
@@ -12,16 +12,25 @@ demo: setup
 test: setup
 	$(SWIFT) test
 
+# The tool as a file that runs where there is no Swift: with Swift's libraries in it, where the platform has none of its own.
+TOOL := $(BUILD) -c release --product halyard --scratch-path .build/tool $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
+
+tool: setup
+	$(TOOL)
+	@echo "$$($(TOOL) --show-bin-path)/halyard"
+
 # Builds what it measures, times the compiler on containers, checks that lone reads count no references, and fails where a
 # budget is short.
 bench: setup
 	$(BUILD) --product Storefront
 	bash Scripts/compile-time.sh
-	for product in halyard HalyardBenchmarks StartWithHalyard StartWithNothing StartWithFoundation; do \
+	$(TOOL)
+	for product in HalyardBenchmarks StartWithHalyard StartWithNothing StartWithFoundation; do \
 	  $(BUILD) -c release --product $$product || exit; \
 	done
 	@bin="$$($(SWIFT) build -c release --show-bin-path)"; \
-	  sh Scripts/check-reads.sh "$$bin/HalyardBenchmarks" HalyardBenchmarks && "$$bin/HalyardBenchmarks"
+	  sh Scripts/check-reads.sh "$$bin/HalyardBenchmarks" HalyardBenchmarks && \
+	  HALYARD_TOOL="$$($(TOOL) --show-bin-path)/halyard" "$$bin/HalyardBenchmarks"
 
 # Needs a toolchain with libFuzzer, as those for Linux are. `make fuzz SECONDS=600 TARGET=json` takes longer over one target.
 fuzz: setup

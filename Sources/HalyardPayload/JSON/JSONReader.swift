@@ -98,23 +98,16 @@ struct JSONReader {
             if takeObjectEnd() { break value }
             if !isKey { return nil }
           }
-        } else {
-          guard beginNode(cursor) else { return nil }
+          guard let end = string(cursor, TapeEntry.key), let behind = key(cursor, end) else { return nil }
+          isAtKey = false
+          cursor = skipSpace(behind)
         }
+        guard beginNode(cursor) else { return nil }
         let start = cursor
         switch cursor.pointee {
         case UInt8(ascii: "\""):
-          // Keys and values, so that the scan stands here once.
-          guard let end = string(start, isAtKey ? TapeEntry.key : UInt32(PayloadKind.string.rawValue)) else {
-            return nil
-          }
+          guard let end = string(start, UInt32(PayloadKind.string.rawValue)) else { return nil }
           cursor = end
-          if isAtKey {
-            isAtKey = false
-            guard let behind = key(start, end) else { return nil }
-            cursor = behind
-            continue
-          }
         case UInt8(ascii: "{"):
           guard push(start, isObject: true) else { return nil }
           cursor = skipSpace(start + 1)
@@ -232,13 +225,13 @@ struct JSONReader {
     return Self.endsToken(cursor[size])
   }
 
-  /// Whether a byte can stand right behind a literal or a number.
+  /// Whether a byte can stand right behind a literal or a number: white space, a comma, a closing bracket, or the zero behind the
+  /// end.
   @inline(__always)
   private static func endsToken(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), 0x20, 0x0A, 0x0D, 0x09, 0: true
-    default: false
-    }
+    // A bit for each byte below 64. The brackets differ in one bit.
+    let small: UInt64 = 1 | 1 << 0x09 | 1 << 0x0A | 1 << 0x0D | 1 << 0x20 | 1 << 0x2C
+    return byte < 64 ? (small &>> UInt64(byte)) & 1 != 0 : byte | 0x20 == UInt8(ascii: "}")
   }
 
   /// Reads a number, or what was meant for one; nil when reading had to stop.
