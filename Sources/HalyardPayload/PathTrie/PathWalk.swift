@@ -194,7 +194,7 @@ struct PathWalk {
       if missing == 0, !collects { return }
       member = storage.next(after: value)
     }
-    if hidesMembers, missing > 0 {
+    if hidesMembers {
       for position in base..<top { breakMissing(of: trie.nodes[Int(active[position])]) }
     }
   }
@@ -228,7 +228,7 @@ struct PathWalk {
       let entry = tape[value]
       member = entry.isContainer ? Int(entry.link) : value &+ 1
     }
-    if hidesMembers, missing > 0 { breakMissing(of: node) }
+    if hidesMembers { breakMissing(of: node) }
   }
 
   /// Behind a broken key any member may hide, so that nothing is known of those that were not found.

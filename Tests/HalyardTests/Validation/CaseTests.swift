@@ -42,6 +42,40 @@ struct CaseTests {
     #expect(try codes(of: "0.25", doubles) == ["unknown-case"])
   }
 
+  @Test func `a number beyond all cases is none of them`() throws {
+    let schema = ValueSchema(.integer(.int), cases: ["1", "30"])
+    for number in ["0", "2", "31", "9223372036854775807", "-1"] {
+      #expect(try codes(of: number, schema) == ["unknown-case"], "\(number)")
+    }
+  }
+
+  @Test func `a case that the type cannot hold exactly is taken for no other`() throws {
+    let schema = ValueSchema(.double, cases: ["9007199254740993", "0.5"])
+    #expect(try codes(of: "9007199254740992", schema) == ["unknown-case"])
+    #expect(try codes(of: "0.5", schema).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["a-b_9", "/.Z", "two words", "", "\u{E4}", "a:b", "a@", "[x"],
+        #"one of a-b_9, /.Z, "two words", "", "\#u{E4}", "a:b", "a@", "[x""#
+      ),
+      (["free"], "free, the only case"), (["a b"], #""a b", the only case"#), (["x", "y"], "one of x, y"),
+    ])
+  func `a case is named bare where it is a plain word, and in quotes otherwise`(cases: [String], phrase: String) throws
+  {
+    let schema = ValueSchema(.string, cases: cases.map { "\"\($0)\"" })
+    #expect(try problems(of: "\"none\"", schema).map(\.expected) == [phrase])
+  }
+
+  @Test func `a case of more than 40 letters is cut in reports`() throws {
+    let schema = ValueSchema(.string, cases: [40, 41].map { "\"\(String(repeating: "x", count: $0))\"" })
+    let phrase = try #require(try problems(of: "\"none\"", schema).first?.expected)
+    let whole = String(repeating: "x", count: 40)
+    #expect(phrase.hasPrefix("one of \(whole), x") && !phrase.contains(whole + "x"))
+  }
+
   @Test func `a long list of cases is cut, and each of them is taken`() throws {
     let schema = ValueSchema(.string, cases: (0..<5_000).map { "\"case-\($0)\"" })
     for number in [0, 1, 17, 2_500, 4_999] { #expect(try codes(of: "\"case-\(number)\"", schema).isEmpty) }

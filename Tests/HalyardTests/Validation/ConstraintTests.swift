@@ -23,6 +23,18 @@ struct ConstraintTests {
   @Test func `bounds of floats are rounded as their values are`() throws {
     let tenth = schema(.float, ValueConstraints(minimum: "0.1", maximum: "0.1"))
     #expect(try codes(of: "0.1", tenth).isEmpty)
+    // 2^24 + 1 is no float, but bounds them all the same.
+    let large = schema(.float, ValueConstraints(minimum: "-16777217", maximum: "16777217"))
+    #expect(try codes(of: "16777216", large).isEmpty)
+    #expect(try codes(of: "16777218", large) == ["out-of-range"])
+  }
+
+  @Test(arguments: [
+    ("-9223372036854775808", ValueConstraints(maximum: "0")), ("9223372036854775807", ValueConstraints(minimum: "0")),
+    ("9223372036854775807.999999999999999999", ValueConstraints(minimum: "0")),
+  ])
+  func `a bound on one side leaves the other side whole`(json: String, constraints: ValueConstraints) throws {
+    #expect(try codes(of: json, schema(.duration, constraints)).isEmpty)
   }
 
   @Test func `length counts Unicode scalars, and bytes for data`() throws {

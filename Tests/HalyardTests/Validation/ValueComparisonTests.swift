@@ -37,6 +37,17 @@ struct ValueComparisonTests {
     #expect(try areEqual(right, left, schema) == expected)
   }
 
+  @Test(
+    arguments: [
+      (#"[["a"],"b"]"#, #"[["a","b"],"b"]"#, ValueSchema(.json)),
+      (#"{"x":["a"],"b":[]}"#, #"{"x":["a","b"],"b":[]}"#, ValueSchema(.dictionary(.array(.string)))),
+      (#"{"x":["a"],"b":[]}"#, #"{"x":["a","b"],"b":[]}"#, ValueSchema(.json)),
+    ])
+  func `what follows an array is no element of it`(left: String, right: String, schema: ValueSchema) throws {
+    #expect(try !areEqual(left, right, schema))
+    #expect(try !areEqual(right, left, schema))
+  }
+
   @Test func `an absent field equals its default, and an absent optional equals null`() throws {
     let schema = ValueSchema(
       .record,
