@@ -31,6 +31,15 @@ struct MappingPlanTests {
     #expect(probe.outcomes == ["1", "2", "3", "4", "5"])
   }
 
+  @Test func `beside what a condition looks at the rest is unread, also where another path leads to the element`()
+    throws
+  {
+    let json = #"{"s":[{"f":{"a":1,"c":2},"v":1}]}"#
+    for paths in [["s[f.a=1].v"], ["s[f.a=1].v", "s[0].v"]] {
+      #expect(try MappingProbe(json, paths).unread == ["s[0].f.c"])
+    }
+  }
+
   @Test(arguments: [
     (#"{"a":{"b":1,"c":2},"x":3}"#, ["a", "a.b"]), (#"{"a":[{"b":1,"c":2},4],"x":3}"#, ["a", "a[0].b"]),
     (#"{"a":[{"b":1,"c":2}],"x":3}"#, ["a[0]", "a[0].b"]), (#"{"a":[{"b":1,"c":2}],"x":3}"#, ["a[b=1]", "a[b=1].b"]),

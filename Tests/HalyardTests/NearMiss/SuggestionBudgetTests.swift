@@ -13,12 +13,12 @@ import Testing
     }
   }
 
-  @Test func `behind 500 searches there are no more hints, of whatever kind they were`() {
+  @Test(arguments: [true, false]) func `behind 500 searches there are no more hints`(isIndexed: Bool) {
     var budget = SuggestionBudget()
     let owner = Owner()
-    for number in 0..<500 {
+    for _ in 0..<500 {
       let found =
-        number % 2 == 0
+        isIndexed
         ? budget.best(for: "candidat", of: owner, among: ["candidate"])
         : budget.best(for: "candidat", among: ["candidate"])
       #expect(found?.candidate == "candidate")

@@ -61,7 +61,9 @@ struct CaseTests {
         ["a-b_9", "/.Z", "two words", "", "\u{E4}", "a:b", "a@", "[x"],
         #"one of a-b_9, /.Z, "two words", "", "\#u{E4}", "a:b", "a@", "[x""#
       ),
-      (["free"], "free, the only case"), (["a b"], #""a b", the only case"#), (["x", "y"], "one of x, y"),
+      ((1...9).map { "c\($0)" }, "one of c1, c2, c3, c4, c5, c6, c7, c8 and 1 more"),
+      ((1...8).map { "c\($0)" }, "one of c1, c2, c3, c4, c5, c6, c7, c8"), (["free"], "free, the only case"),
+      (["a b"], #""a b", the only case"#), (["x", "y"], "one of x, y"),
     ])
   func `a case is named bare where it is a plain word, and in quotes otherwise`(cases: [String], phrase: String) throws
   {

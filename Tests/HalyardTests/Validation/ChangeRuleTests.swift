@@ -66,8 +66,9 @@ import Testing
     }
     let remote = RemoteSource(InText.self)
     try remote.apply(#"{"x": 0, "t": "{\"a\":1}"}"#)
-    #expect(try remote.apply(#"{"x": 0, "t": "{ \"a\": 1 }"}"#).changes.isEmpty)
-    #expect(try remote.apply(#"{"x": 0, "t": "{ \"a\": 2 }"}"#).changes.map(\.key) == ["a"])
+    #expect(try remote.apply(#"{"x": 2, "t": "{ \"a\": 1 }"}"#).changes.isEmpty)
+    // What stands around the text is no value of the flag, here or there.
+    #expect(try remote.apply(#"{"x": 1, "t": "{ \"a\": 2 }"}"#).changes.map(\.key) == ["a"])
   }
 
   @Test func `what is wrong does not count as a change besides`() throws {

@@ -108,6 +108,7 @@ struct ConstraintTests {
       ("[\"2030-01-01T00:00:00Z\",\"2030-01-01T01:00:00+01:00\"]", .array(.date), "[1]"),
       ("[{\"a\":1,\"b\":[2]},{\"b\":[2],\"a\":1}]", .array(.json), "[1]"),
       ("[{\"a\":1,\"b\":2.0},{\"b\":2,\"a\":1}]", .array(.dictionary(.double)), "[1]"),
+      ("[[1],[1],[2]]", .array(.array(.integer(.int))), "[1]"),
       ("[null,1,null]", .array(.optional(.integer(.int))), "[2]"), ("[[1],[1]]", .array(.array(.integer(.int))), "[1]"),
       ("[1,1.0]", .array(.json), nil), ("[[1,2],[2,1]]", .array(.json), nil), ("[\"1\",1]", .array(.json), nil),
       ("[\"\u{E9}\",\"e\u{301}\"]", .array(.string), nil),

@@ -28,6 +28,8 @@ struct ValueComparisonTests {
       (#"{"a":1,"b":2}"#, #"{"a":1,"c":2}"#, ValueSchema(.dictionary(.double)), false),
       (#"{"a":1}"#, #"{"a":1,"b":2}"#, ValueSchema(.dictionary(.double)), false),
       (#"{"a":[1,{"x":null}],"b":2}"#, #"{"b":2,"a":[1,{"x":null}]}"#, ValueSchema(.json), true),
+      ("[true,false]", "[true, false]", ValueSchema(.json), true),
+      ("[true,false]", "[true,true]", ValueSchema(.json), false),
       (#"{"a":[1,{"x":null}],"b":2}"#, #"{"b":2,"a":[1,{"x":0}]}"#, ValueSchema(.json), false),
     ])
   func `values are equal as their type sees them`(
