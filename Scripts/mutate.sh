@@ -1,18 +1,22 @@
 #!/usr/bin/env bash
 # Breaks one operator or constant of the code at a time, and shows whether a test notices. All faults are compiled in at once,
-# into a copy of the package in .build/mutation; HALYARD_MUTANT turns one on.
+# into a copy of the package in .build/mutation; HALYARD_MUTANT turns one on. Each suite runs once without a fault, which tells how
+# long it takes and which faults it reaches; a fault is tried on the suites that reach it, the fast ones first.
 #   FILES   what is broken; without it, what validates and what follows paths
 #   SAMPLE  how many faults are tried, spread evenly over all of them; all without it
 #   SEED    which of them
-#   TESTS   the tests that run, as `swift test --filter` takes them
-# A fault is killed by the first test that fails, by a crash, and by a run that takes ten times as long as one without a fault.
+#   TESTS   which suites run, as an extended regular expression; all without it
+#   AGAIN   set: only what survived the last time
+#   BUDGET  how many seconds of suites a fault is tried on; first it is tried on one second of them
+# A fault is killed by the first test that fails, by a crash, and by a run that takes much longer than one without a fault.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
 swift=${SWIFT:-swift}
 seed=${SEED:-0}
-tests=${TESTS:-'ProofTests|Path|Mapping|Verdict|Validat|Rule|Presence|Strict|Constraint|Case|Bounds|Secret|Sensitive|Report|Record|Repeated|Comparison|Token|BrokenKey|UnmappedRoot|Range|Version|Kind|ExtremeOption|TextInString|Selector|SharedElement|Advice|Envelope|Fault'}
-slow='RealPayload|RealBackEnd|Cost|Growth|Process|Tool|Macro|Console|Sample|Document|Shift|FaultCombination|ProofTests|Property|VerdictTests|Law|RandomPath|ExtremeOption|AttackApply|Likeness|NearMissIndex|Concurren|Cost|Number|Reader|RecordChecksum|Saved|UnreadMemberAdvice|RoundTrip|Mutation|XML|Binary|OverrideFile|costs'
+tests=${TESTS:-.}
+# What measures time and memory fails without a fault now and then.
+unsteady='Cost|Growth|Concurren|Soak|Memory'
 # Patterns are expanded here.
 # shellcheck disable=SC2206
 files=(${FILES:-Sources/Halyard/Validation/*.swift Sources/HalyardPayload/Paths/*.swift Sources/HalyardPayload/PathTrie/*.swift})
@@ -32,7 +36,7 @@ lay_out() {
   local next=$work/next
   rm -rf "$next"
   mkdir -p "$next"
-  cp -RP Sources Tests Examples Payloads Mappers Documentation Package.swift README.md "$next/"
+  cp -RP Sources Tests Examples Payloads Mappers Documentation Package.swift README.md Makefile "$next/"
   cp Scripts/Mutation/Runtime/Mutant.swift "$next/Sources/HalyardPayload/Mutant.swift"
   cp Scripts/Mutation/Runtime/Mutant.swift "$next/Sources/HalyardMacros/Shared/Mutant.swift"
   (cd "$next" && "$work/mutation" "$1" "${files[@]}") > "$2"
@@ -65,7 +69,7 @@ complaints() {
 }
 
 # What did not compile last time does not now, if the files are the same.
-(cat "${files[@]}" && cat Scripts/Mutation/*.swift) | cksum > "$work/state.next"
+(cat "${files[@]}" && cat Scripts/Mutation/*.swift Scripts/Mutation/Runtime/*.swift) | cksum > "$work/state.next"
 cmp -s "$work/state.next" "$work/state" || : > "$work/left"
 mv "$work/state.next" "$work/state"
 # The library first, since what does not compile shows there, and soonest.
@@ -87,31 +91,82 @@ done
 
 bin=$(cd "$copy" && "$swift" build --scratch-path "$work/build" --show-bin-path)
 bundle=$(find "$bin" -maxdepth 1 -name '*PackageTests.xctest')
-# Ends at the first failure: whoever writes to a pipe that nobody reads any more is ended.
-run() {
-  (cd "$copy" && HALYARD_MUTANT=$1 timeout "$2" "$bundle" --testing-library swift-testing --filter "$tests" --skip "$slow" 2>&1) |
-    grep -am1 -E '✘|Fatal error' > "$work/failure"
-}
 
-started=$(date +%s)
-if run 0 900; then
-  echo "A test fails without any fault: $(cat "$work/failure")"
-  exit 1
-fi
-seconds=$(($(date +%s) - started + 1))
-total=$(wc -l < "$work/faults")
-sample=${SAMPLE:-$total}
-echo "$total faults in ${#files[@]} files, of which $sample are tried; the tests take $seconds seconds"
-
-while IFS=$'\t' read -r id file line change; do
+# Whether a test of the suites that pattern $3 names fails with fault $1, or takes more than $2 seconds. Ends at the first failure:
+# whoever writes to a pipe that nobody reads any more is ended.
+is_killed() {
+  local status
   set +e
-  run "$id" $((seconds * 10 + 10))
+  (cd "$copy" && HALYARD_MUTANT=$1 timeout "$2" "$bundle" --testing-library swift-testing --quiet --filter "$3" 2>&1 < /dev/null) |
+    grep -aqE '✘|Fatal error'
   status=("${PIPESTATUS[@]}")
   set -e
-  if [ -s "$work/failure" ] || [ "${status[0]}" -ne 0 ]; then
-    echo "killed    $file:$line: $change ($id)"
-  else
-    echo "SURVIVED  $file:$line: $change ($id)"
-  fi
-done < <(awk -v n="$total" -v s="$sample" -v seed="$seed" '(NR + seed) * s % n < s' "$work/faults") | tee "$work/report"
-echo "$(grep -c '^killed' "$work/report") killed, $(grep -c '^SURVIVED' "$work/report" || true) survived, of $total faults; see $work/report"
+  [ "${status[0]}" -ne 0 ] || [ "${status[1]}" -eq 0 ]
+}
+
+# Runs the suites that a pattern names without a fault; afterwards `seconds` says how long, and `counts` how often each fault was
+# reached, from number 0 on. Fails where the tests do.
+run_sound() {
+  local TIMEFORMAT=%R status=0
+  head -c $((4 * ($(tail -1 "$work/faults" | cut -f1) + 1))) /dev/zero > "$work/reached"
+  { time HALYARD_REACHED=$work/reached is_killed 0 30 "$1"; } 2> "$work/seconds" && status=1
+  od -An -v -tu4 "$work/reached" | tr -s ' ' '\n' | grep . > "$work/counts"
+  return $status
+}
+
+# Of each suite, the fastest first: its seconds, its pattern, the faults that it reaches. What a run of no suite comes to is taken off:
+# arguments of all tests are made before the first runs.
+measure() {
+  local suite pattern
+  run_sound '^$' || true
+  mv "$work/seconds" "$work/seconds.idle"
+  mv "$work/counts" "$work/counts.idle"
+  "$bundle" --testing-library swift-testing --list-tests | sed 's|/.*||' | sort -u | grep -vE "$unsteady" | grep -E "$tests" |
+    while read -r suite; do
+      pattern="^$(sed 's/[][(){}.*+?|^$\\]/\\&/g' <<< "$suite")/"
+      if run_sound "$pattern"; then
+        awk '{ printf "%.3f", ($2 > $1 ? $2 - $1 : 0) }' <<< "$(cat "$work/seconds.idle") $(cat "$work/seconds")"
+        printf '\t%s\t' "$pattern"
+        paste "$work/counts.idle" "$work/counts" | awk '$2 > $1 { printf " %d", NR - 1 } END { print " " }'
+      else
+        echo "left out, since it fails without a fault or takes too long: $suite" >&2
+      fi
+    done | sort -n
+}
+[ "$work/suites" -nt "$bundle" ] && [ "$(cat "$work/tests")" = "$tests" ] || {
+  measure > "$work/suites.next"
+  mv "$work/suites.next" "$work/suites"
+  echo "$tests" > "$work/tests"
+}
+
+# The pattern of the suites that reach fault $1, from the fast ones on those that come after $2 seconds and not after $3.
+suites() {
+  awk -F '\t' -v id=" $1 " -v above="$2" -v most="$3" '
+    index($3, id) && (spent += $1) > above && spent <= most { printf "%s%s", separator, $2; separator = "|" }' "$work/suites"
+}
+
+total=$(wc -l < "$work/faults")
+if [ -n "${AGAIN:-}" ]; then
+  sed -nE 's/^[SU].*\(([0-9]+)\)$/\1/p' "$work/report" | awk -F '\t' 'NR == FNR { again[$1]; next } $1 in again' - "$work/faults"
+else
+  awk -v n="$total" -v s="${SAMPLE:-$total}" -v seed="$seed" '(NR + seed) * s % n < s' "$work/faults"
+fi > "$work/tried"
+echo "$total faults in ${#files[@]} files, of which $(wc -l < "$work/tried") are tried"
+
+while IFS=$'\t' read -r id file line change; do
+  outcome=SURVIVED
+  [ -n "$(suites "$id" -1 1000)" ] || outcome=UNREACHED
+  above=-1
+  for most in 1 "${BUDGET:-6}"; do
+    pattern=$(suites "$id" $above $most)
+    if [ -n "$pattern" ] && is_killed "$id" $((most * 3 + 5)) "$pattern"; then
+      outcome=killed
+      break
+    fi
+    above=$most
+  done
+  printf '%-9s %s:%s: %s (%s)\n' $outcome "$file" "$line" "$change" "$id"
+done < "$work/tried" | tee "$work/report.next"
+mv "$work/report.next" "$work/report"
+cut -d ' ' -f 1 "$work/report" | sort | uniq -c
+echo "of $total faults; see $work/report"

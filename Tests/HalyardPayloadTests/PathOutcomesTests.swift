@@ -13,4 +13,21 @@ import Testing
     }
     #expect(outcomes.node(at: 0)?.kind == .integer)
   }
+
+  @Test
+  func `differ where a value is only here or only there, or not the same, and not where something is broken here`()
+    throws
+  {
+    let paths = ["same", "other", "here", "there", "neither", "broken.x", "wasBroken.x", "bothBroken.x"]
+    let trie = PathTrie(try (paths + [nil]).map { PathTarget(try $0.map { try PayloadPath($0) }) })
+    func outcomes(_ json: String) throws -> PathOutcomes {
+      trie.follow(from: try Payload(Array(json.utf8)).root, listedUnread: 0).outcomes
+    }
+    let now = try outcomes(#"{"same":1,"other":2,"here":1,"broken":1,"wasBroken":{"x":1},"bothBroken":1}"#)
+    let before = try outcomes(#"{"same":1,"other":1,"there":1,"broken":{"x":1},"wasBroken":1,"bothBroken":1}"#)
+    let differing = now.differences(from: before) { _, storage, index, otherStorage, otherIndex in
+      storage.token(storage.tape[index]).elementsEqual(otherStorage.token(otherStorage.tape[otherIndex]))
+    }
+    #expect(differing.map { paths[$0] } == ["other", "here", "there", "wasBroken.x"])
+  }
 }

@@ -12,7 +12,19 @@
 package enum Mutant {
   private static let chosen = getenv("HALYARD_MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
 
-  package static func isOn(_ id: Int) -> Bool { id == chosen }
+  /// How often each fault was reached, in the file that HALYARD_REACHED names. It is written as memory, so that what was reached before
+  /// a crash and in other processes counts as well; what threads lose of each other's counts does not matter.
+  nonisolated(unsafe) private static let counts: UnsafeMutablePointer<UInt32>? = {
+    guard let path = getenv("HALYARD_REACHED") else { return nil }
+    let file = open(path, O_RDWR)
+    let memory = mmap(nil, Int(lseek(file, 0, SEEK_END)), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
+    return memory == MAP_FAILED ? nil : memory?.assumingMemoryBound(to: UInt32.self)
+  }()
+
+  package static func isOn(_ id: Int) -> Bool {
+    if let counts { counts[id] &+= 1 }
+    return id == chosen
+  }
 
   package static func not(_ id: Int, _ value: Bool) -> Bool { isOn(id) ? value : !value }
 
@@ -73,6 +85,11 @@ extension Mutant {
     isOn(id) ? left - right : left + right
   }
 
+  /// With the fault on, the right side is left out.
+  package static func plus<T: RangeReplaceableCollection>(_ id: Int, _ left: T, _ right: T) -> T {
+    isOn(id) ? left : left + right
+  }
+
   package static func minus<T: AdditiveArithmetic>(_ id: Int, _ left: T, _ right: T) -> T {
     isOn(id) ? left + right : left - right
   }
@@ -93,6 +110,14 @@ extension Mutant {
     isOn(id) ? left * right : left / right
   }
 
+  package static func times(_ id: Int, _ left: Double, _ right: Double) -> Double {
+    isOn(id) ? left + right : left * right
+  }
+
+  package static func quotient(_ id: Int, _ left: Double, _ right: Double) -> Double {
+    isOn(id) ? left * right : left / right
+  }
+
   package static func bitAnd<T: BinaryInteger>(_ id: Int, _ left: T, _ right: T) -> T {
     isOn(id) ? left | right : left & right
   }
@@ -103,6 +128,12 @@ extension Mutant {
 
   package static func add<T: AdditiveArithmetic>(_ id: Int, _ left: inout T, _ right: T) {
     if isOn(id) { left -= right } else { left += right }
+  }
+
+  /// With the fault on, nothing is appended.
+  package static func add<T: RangeReplaceableCollection>(_ id: Int, _ left: inout T, _ right: some Sequence<T.Element>)
+  {
+    if !isOn(id) { left += right }
   }
 
   package static func subtract<T: AdditiveArithmetic>(_ id: Int, _ left: inout T, _ right: T) {

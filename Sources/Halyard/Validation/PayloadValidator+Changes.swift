@@ -21,19 +21,11 @@ extension PayloadValidator {
     return !ValueComparison.areEqual(before, after, flags[ordinal].value)
   }
 
-  /// Whether a flag has a problem of its own, and so no value that would be served: it counts as no change besides.
-  func isRefused(_ ordinal: Int, in examination: Examination) -> Bool {
-    switch examination.mapping.outcomes[ordinal] {
-    case .broken: true
-    case .absent: schema.flags[ordinal].isRequired
-    case .found, .unmapped: false
-    }
-  }
-
   func checkChanges(_ payload: Payload, _ live: LivePayload?, _ examination: inout Examination) {
     guard let live, options.rules != .none else { return }
+    // What is missing is a problem already, and no change besides; what is broken is none of these.
     let changed = examination.changed.filter {
-      !isRefused($0, in: examination) && differs(at: $0, live.node(at: $0), examination.node(at: $0))
+      !isMissed($0, examination) && differs(at: $0, live.node(at: $0), examination.node(at: $0))
     }
     let percent = mappedCount > 0 ? Double(changed.count) * 100 / Double(mappedCount) : 0
     let rules = options.rules

@@ -37,7 +37,7 @@ extension PayloadValidator {
   /// The rule on the size of a payload.
   func checkSize(_ most: Double, _ live: LivePayload, _ payload: Payload, _ examination: inout Examination) {
     let (before, now) = (live.payload.storage.count, payload.storage.count)
-    guard before > 0, Double(now - before) * 100 / Double(before) > most else { return }
+    guard Double(now - before) * 100 / Double(before) > most else { return }
     examination.faults.append(
       (
         payload.storage,

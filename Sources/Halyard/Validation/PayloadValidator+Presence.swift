@@ -60,7 +60,7 @@ extension PayloadValidator {
   }
 
   /// Whether it is a problem that the flag is absent.
-  private func isMissed(_ ordinal: Int, _ examination: Examination) -> Bool {
+  func isMissed(_ ordinal: Int, _ examination: Examination) -> Bool {
     if case .absent = examination.mapping.outcomes[ordinal] { schema.flags[ordinal].isRequired } else { false }
   }
 

@@ -190,11 +190,10 @@ struct PathTrieBuilder {
     let child = newNode(below: parent)
     selectors[number].children.append(Int32(truncatingIfNeeded: child))
     selectors[number].conditions.append(conditions)
-    // What the conditions look at counts as read.
+    // What the conditions look at is no member that nothing reads.
     for condition in conditions {
       var node = child
       for step in condition.member.steps { node = self.child(of: node, step) }
-      nodes[node].isRead = true
     }
     return child
   }

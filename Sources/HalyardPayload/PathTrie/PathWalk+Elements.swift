@@ -51,13 +51,13 @@ extension PathWalk {
   /// Returns whether something that a condition looks at is at fault.
   private mutating func select(_ number: Int, from array: Int) -> Bool {
     let selectors = trie.selectors[number]
-    var misfit = Misfit()
+    var misfit: Misfit?
     let isAnyFaulty = withUnsafeTemporaryAllocation(of: UInt32.self, capacity: selectors.memberCount * 2) { room in
       room.initialize(repeating: .max)
       var found = FoundMembers(room)
       return select(selectors, from: array, &found, &misfit)
     }
-    if misfit.index >= 0 { rejectElement(selectors, misfit) }
+    if let misfit { rejectElement(selectors, misfit) }
     for child in selectors.children {
       // The hit's number was kept here while there could be a second one.
       if !places[Int(child)].isBroken { places[Int(child)] = isAnyFaulty ? unknown(child) : .unreached }
@@ -69,7 +69,7 @@ extension PathWalk {
   ///
   /// - Parameter found: room for where the members that the selectors look at are in the present element.
   private mutating func select(
-    _ selectors: TrieSelectors, from array: Int, _ found: inout FoundMembers, _ misfit: inout Misfit
+    _ selectors: TrieSelectors, from array: Int, _ found: inout FoundMembers, _ misfit: inout Misfit?
   ) -> Bool {
     let groups = selectors.groups
     let kinds = selectors.memberKinds
@@ -88,7 +88,7 @@ extension PathWalk {
           let entry = tape[Int(found.indices[member])]
           if entry.isFaulty {
             isAnyFaulty = true
-          } else if kinds[member] >> entry.rawKind & 1 == 0, misfit.index < 0 {
+          } else if kinds[member] >> entry.rawKind & 1 == 0, misfit == nil {
             misfit = Misfit(index: Int(found.indices[member]), node: selectors.memberNodes[member])
           }
           for group in Int(starts[member])..<Int(starts[member &+ 1]) {
@@ -100,7 +100,7 @@ extension PathWalk {
       } else {
         if tape[element].isFaulty {
           isAnyFaulty = true
-        } else if misfit.index < 0 {
+        } else if misfit == nil {
           misfit = Misfit(index: element, node: selectors.memberRoot)
         }
         element += 1
@@ -139,7 +139,7 @@ extension PathWalk {
   ///
   /// Returns whether a missing one may hide behind a broken key.
   private mutating func lookUp(
-    _ number: Int, at index: Int, in element: Int, _ found: inout FoundMembers, _ misfit: inout Misfit
+    _ number: Int, at index: Int, in element: Int, _ found: inout FoundMembers, _ misfit: inout Misfit?
   ) -> Bool {
     let node = trie.nodes[number]
     if node.member >= 0 { found.note(Int(node.member), at: index) }
@@ -149,7 +149,7 @@ extension PathWalk {
     guard entry.isContainer, isObject ? node.keyCount > 0 : node.indexCount > 0 else {
       if entry.isFaulty { return true }
       // What conditions ask of the value itself is seen to where it is noted.
-      if node.member < 0, entry.rawKind != UInt32(PayloadKind.null.rawValue), misfit.index < 0 {
+      if node.member < 0, entry.rawKind != UInt32(PayloadKind.null.rawValue), misfit == nil {
         misfit = Misfit(index: index, node: number)
       }
       return false

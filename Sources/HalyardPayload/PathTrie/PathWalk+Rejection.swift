@@ -66,9 +66,9 @@ extension PathWalk {
 
   /// The first element, value on the way to a member, or member that is of another kind than all that selectors ask for.
   struct Misfit {
-    var index = -1
+    let index: Int
     /// The node in the tree of members that asks for another kind.
-    var node = 0
+    let node: Int
   }
 
   /// Notes that one element cannot be told from those that selectors mean: it may be any that was not found. No other path

@@ -221,7 +221,7 @@ struct PathWalk {
       member = storage.next(after: value)
     }
     if collects { unreadCount &+= childCount(of: index) &- wantedCount }
-    if hidesMembers, missing > 0 {
+    if hidesMembers {
       for position in base..<top { breakMissing(of: trie.nodes[Int(active[position])]) }
     }
   }
@@ -256,7 +256,7 @@ struct PathWalk {
       member = entry.isContainer ? Int(entry.link) : value &+ 1
     }
     if collects { unreadCount &+= childCount(of: index) &- Int(node.keyCount &- missing) }
-    if hidesMembers, missing > 0 { breakMissing(of: node) }
+    if hidesMembers { breakMissing(of: node) }
   }
 
   /// Behind a broken key any member may hide, so that nothing is known of those that were not found.

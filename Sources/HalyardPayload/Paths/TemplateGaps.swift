@@ -1,10 +1,5 @@
 /// Finds the gaps in the texts of a template's steps, and fills them.
 struct TemplateGaps {
-  private enum Part {
-    case text(Substring)
-    case gap(PathTemplate.Gap)
-  }
-
   private(set) var all: Set<PathTemplate.Gap> = []
   private(set) var asksForRestAsText = false
 
@@ -14,7 +9,7 @@ struct TemplateGaps {
     for step in steps {
       try Self.refuseGapsInMembers(of: step, parser)
       for (text, isKey) in Self.texts(of: step) {
-        for case .gap(let gap) in try Self.parts(text, isKey: isKey, of: parser) {
+        for gap in try Self.gaps(in: text, isKey: isKey, parser) {
           all.insert(gap)
           if gap == .reference { references += 1 }
           if gap == .remoteRest, !isKey { asksForRestAsText = true }
@@ -68,14 +63,14 @@ struct TemplateGaps {
     }
   }
 
-  private static func parts(_ text: String, isKey: Bool, of parser: PathParser) throws(PathFault) -> [Part] {
-    var parts: [Part] = []
+  private static func gaps(
+    in text: String, isKey: Bool, _ parser: PathParser
+  ) throws(PathFault) -> [PathTemplate.Gap] {
+    var gaps: [PathTemplate.Gap] = []
     var rest = text[...]
     while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
-      if brace > rest.startIndex { parts.append(.text(rest[..<brace])) }
       let behind = rest.index(after: brace)
       if behind < rest.endIndex, rest[behind] == rest[brace] {
-        parts.append(.text(rest[brace..<behind]))
         rest = rest[rest.index(after: behind)...]
         continue
       }
@@ -92,11 +87,10 @@ struct TemplateGaps {
       }
       let isWhole = brace == text.startIndex && rest.index(after: end) == text.endIndex
       try refuse(gap, isWhole: isWhole, isKey: isKey, parser)
-      parts.append(.gap(gap))
+      gaps.append(gap)
       rest = rest[rest.index(after: end)...]
     }
-    if !rest.isEmpty { parts.append(.text(rest)) }
-    return parts
+    return gaps
   }
 
   /// Refuses a gap for steps where only text can stand.

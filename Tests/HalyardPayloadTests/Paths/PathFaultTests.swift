@@ -37,6 +37,31 @@ struct PathFaultTests {
   }
 
   @Test(arguments: [
+    (".a", "path `.a`, offset 0, at `.a`: "), ("a.", "path `a.`, offset 1, at `.`: "),
+    ("a[", "path `a[`, offset 1, at `[`: "), ("", "path ``, offset 0, at the end: "),
+  ])
+  func `a fault says what stands at its place, at the start and at the end as well`(text: String, start: String) {
+    #expect {
+      try PayloadPath(text)
+    } throws: {
+      "\($0)".hasPrefix(start)
+    }
+  }
+
+  @Test(arguments: [
+    (#"a["x"=1]"#, #"a quoted key in a condition has brackets of its own, [["a.b"]=true]"#),
+    (#"a["x" =1]"#, #"a quoted key in a condition has brackets of its own, [["a.b"]=true]"#),
+    (#"a["x"y]"#, #"a quote inside the key is written \""#),
+  ])
+  func `a quoted key that goes on gets the hint that fits what stands there`(text: String, hint: String) {
+    #expect {
+      try PayloadPath(text)
+    } throws: {
+      ($0 as? PathFault)?.hint == hint
+    }
+  }
+
+  @Test(arguments: [
     ("a[", 1, "not closed"),
     ("a[0", 1, "not closed"),
     ("a[\"x\"", 1, "not closed"),

@@ -25,6 +25,34 @@ struct MappingPlanTests {
     #expect(probe.outcomes[4].hasPrefix("absent 0"))
   }
 
+  @Test func `a real is selected by its value, and no other is it`() throws {
+    let json = #"{"s":[{"n":-0.0,"v":1},{"n":1.00,"v":2},{"n":5e-324,"v":3},{"n":1,"v":4},{"n":0,"v":5}]}"#
+    let probe = try MappingProbe(json, ["s[n=0.0].v", "s[n=1.0].v", "s[n=5e-324].v", "s[n=1].v", "s[n=0].v"])
+    #expect(probe.outcomes == ["1", "2", "3", "4", "5"])
+  }
+
+  @Test func `beside what a condition looks at the rest is unread, also where another path leads to the element`()
+    throws
+  {
+    let json = #"{"s":[{"f":{"a":1,"c":2},"v":1}]}"#
+    for paths in [["s[f.a=1].v"], ["s[f.a=1].v", "s[0].v"]] {
+      #expect(try MappingProbe(json, paths).unread == ["s[0].f.c"])
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"a":{"b":1,"c":2},"x":3}"#, ["a", "a.b"]), (#"{"a":[{"b":1,"c":2},4],"x":3}"#, ["a", "a[0].b"]),
+    (#"{"a":[{"b":1,"c":2}],"x":3}"#, ["a[0]", "a[0].b"]), (#"{"a":[{"b":1,"c":2}],"x":3}"#, ["a[b=1]", "a[b=1].b"]),
+    (#"{"a":"{\"b\":1,\"c\":2}","x":3}"#, ["a|json", "a|json.b"]),
+    (#"{"a":"{\"b\":1,\"c\":2}","x":3}"#, ["a", "a|json.b"]),
+  ])
+  func `in a value that is read as a whole nothing is unread, also where parts of it are read besides`(
+    json: String, paths: [String]
+  ) throws {
+    #expect(try MappingProbe(json, paths).unread == ["x"])
+    #expect(try MappingProbe(json, [paths[1]]).unread.count > 1)
+  }
+
   @Test func `a dotted path reads the nested member and a quoted key the flat one`() throws {
     let json = #"{"app.theme":"dark","app":{"theme":"light"}}"#
     #expect(try MappingProbe(json, ["app.theme", #"["app.theme"]"#]).outcomes == [#""light""#, #""dark""#])

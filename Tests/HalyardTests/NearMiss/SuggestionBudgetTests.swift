@@ -13,6 +13,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false]) func `behind 500 searches there are no more hints`(isIndexed: Bool) {
+    var budget = SuggestionBudget()
+    let owner = Owner()
+    for _ in 0..<500 {
+      let found =
+        isIndexed
+        ? budget.best(for: "candidat", of: owner, among: ["candidate"])
+        : budget.best(for: "candidat", among: ["candidate"])
+      #expect(found?.candidate == "candidate")
+    }
+    #expect(budget.best(for: "candidat", of: owner, among: ["candidate"]) == nil)
+    #expect(budget.best(for: "candidat", among: ["candidate"]) == nil)
+  }
+
   @Test func `a document's hints name the cases of the flag that they are about`() throws {
     let words = (0..<60).map { "\(["north", "harbour", "purple", "kilometre"][$0 % 4])\($0)x" }
     let flags = words.enumerated().map { number, word in

@@ -36,10 +36,49 @@ struct CaseTests {
     let integers = ValueSchema(.integer(.int8), cases: ["-1", "2", "30"])
     #expect(try codes(of: "-1", integers).isEmpty)
     #expect(try codes(of: "3", integers) == ["unknown-case"])
+    let unsigned = ValueSchema(.integer(.uint64), cases: ["1", "18446744073709551615"])
+    #expect(try codes(of: "18446744073709551615", unsigned).isEmpty)
+    #expect(try codes(of: "2", unsigned) == ["unknown-case"])
     let doubles = ValueSchema(.double, cases: ["0.5", "1"])
     #expect(try codes(of: "1.0", doubles).isEmpty)
     #expect(try codes(of: "5e-1", doubles).isEmpty)
     #expect(try codes(of: "0.25", doubles) == ["unknown-case"])
+  }
+
+  @Test func `a number beyond all cases is none of them`() throws {
+    let schema = ValueSchema(.integer(.int), cases: ["1", "30"])
+    for number in ["0", "2", "31", "9223372036854775807", "-1"] {
+      #expect(try codes(of: number, schema) == ["unknown-case"], "\(number)")
+    }
+  }
+
+  @Test func `a case that the type cannot hold exactly is taken for no other`() throws {
+    let schema = ValueSchema(.double, cases: ["9007199254740993", "0.5"])
+    #expect(try codes(of: "9007199254740992", schema) == ["unknown-case"])
+    #expect(try codes(of: "0.5", schema).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["a-b_9", "/.Z", "two words", "", "\u{E4}", "a:b", "a@", "[x"],
+        #"one of a-b_9, /.Z, "two words", "", "\#u{E4}", "a:b", "a@", "[x""#
+      ),
+      ((1...9).map { "c\($0)" }, "one of c1, c2, c3, c4, c5, c6, c7, c8 and 1 more"),
+      ((1...8).map { "c\($0)" }, "one of c1, c2, c3, c4, c5, c6, c7, c8"), (["free"], "free, the only case"),
+      (["a b"], #""a b", the only case"#), (["x", "y"], "one of x, y"),
+    ])
+  func `a case is named bare where it is a plain word, and in quotes otherwise`(cases: [String], phrase: String) throws
+  {
+    let schema = ValueSchema(.string, cases: cases.map { "\"\($0)\"" })
+    #expect(try problems(of: "\"none\"", schema).map(\.expected) == [phrase])
+  }
+
+  @Test func `a case of more than 40 letters is cut in reports`() throws {
+    let schema = ValueSchema(.string, cases: [40, 41].map { "\"\(String(repeating: "x", count: $0))\"" })
+    let phrase = try #require(try problems(of: "\"none\"", schema).first?.expected)
+    let whole = String(repeating: "x", count: 40)
+    #expect(phrase.hasPrefix("one of \(whole), x") && !phrase.contains(whole + "x"))
   }
 
   @Test func `a long list of cases is cut, and each of them is taken`() throws {

@@ -14,10 +14,12 @@ import Testing
   private static let live = #"{"flag0":true,"flag1":true,"flag2":true,"flag3":true,"flag4":true,"flag7":true}"#
 
   /// The problems of a payload beside the live one.
-  private func problems(_ json: String, _ rules: ChangeRules) throws -> [Problem] {
-    let served = PayloadValidator(Self.schema, options: .standard).examine(Array(Self.live.utf8), name: nil, live: nil)
+  private func problems(
+    _ json: String, _ rules: ChangeRules, beside live: String = Self.live, _ schema: FlagSchema = Self.schema
+  ) throws -> [Problem] {
+    let served = PayloadValidator(schema, options: .standard).examine(Array(live.utf8), name: nil, live: nil)
     let live = LivePayload(payload: try #require(served.reading.payload), mapping: served.mapping, version: nil)
-    let validator = PayloadValidator(Self.schema, options: ValidationOptions(rules: rules))
+    let validator = PayloadValidator(schema, options: ValidationOptions(rules: rules))
     return PayloadReport(validator.examine(Array(json.utf8), name: nil, live: live), validator, live: live).problems
   }
 
@@ -48,6 +50,35 @@ import Testing
     let payload = #"{"flag0":false,"flag1":false,"flag4":false,"flag7":true}"#
     let problem = try #require(try problems(payload, ChangeRules(maximumChangedPercent: limit)).first)
     #expect(problem.expected == "changes of at most \(text) of the flags")
+  }
+
+  @Test(arguments: [
+    (ChangeRules(maximumChanges: 0), ProblemCode.tooManyChanges),
+    (ChangeRules(maximumChangedPercent: 0), .tooManyChanges), (ChangeRules(forbidsRemovedFlags: true), .removedFlags),
+    (ChangeRules(maximumGrowthPercent: 0), .tooMuchGrowth), (ChangeRules(versionMustRise: true), .staleVersion),
+  ])
+  func `a rule on the whole payload points at its first character`(rules: ChangeRules, code: ProblemCode) throws {
+    let padding = String(repeating: " ", count: 200)
+    let problem = try #require(
+      try problems("\n  {\"flag0\":false,\"flag7\":true\(padding)}", rules).first { $0.code == code })
+    #expect(problem.line == 2 && problem.column == 3)
+    #expect(problem.offset == 3 && problem.length == 1)
+  }
+
+  @Test(arguments: [8, 9]) func `eight flags are named, and a mark says that there are more`(count: Int) throws {
+    let flags = try (0..<count).map { number in
+      FlagDescriptor(
+        key: FlagKey("f\(number)"), value: ValueSchema(.bool), defaultValue: "true", description: "d",
+        remoteKey: try PayloadPath("f\(number)"), isKillSwitch: true)
+    }
+    func text(_ value: Bool) -> String { "{\(flags.map { "\"\($0.key)\":\(value)" }.joined(separator: ","))}" }
+    let names = (0..<8).map { "f\($0)" }.joined(separator: ", ") + (count > 8 ? ", …" : "")
+    let off = try problems(
+      text(false), ChangeRules(maximumKillSwitchesBeside: 0), beside: text(true), FlagSchema(sound: flags))
+    #expect(off.map(\.found) == ["\(count) going off: \(names)"])
+    let removed = try problems(
+      #"{"x": 1}"#, ChangeRules(forbidsRemovedFlags: true), beside: text(true), FlagSchema(sound: flags))
+    #expect(removed.first { $0.code == .removedFlags }?.found == "\(count) flags left out: \(names)")
   }
 
   @Test(arguments: [(0, "at most 1 kill switch going off at once"), (1, "at most 2 kill switches going off at once")])

@@ -56,6 +56,21 @@ import Testing
     #expect(remote.verdict(applying: #"{"kill": {"k0": true, "k1": true}, "n0": 1, "n1": 0, "other": 5}"#).codes == [])
   }
 
+  @Test func `of a text in a string what it says counts, and not how it is written`() throws {
+    struct InText: FlagContainer {
+      let slots: FlagSlots
+      init(slots: FlagSlots) { self.slots = slots }
+      static func declare(in flags: inout FlagDeclarations) {
+        flags.flag("a", default: 0, description: "d", remoteKey: "t|json.a")
+      }
+    }
+    let remote = RemoteSource(InText.self)
+    try remote.apply(#"{"x": 0, "t": "{\"a\":1}"}"#)
+    #expect(try remote.apply(#"{"x": 2, "t": "{ \"a\": 1 }"}"#).changes.isEmpty)
+    // What stands around the text is no value of the flag, here or there.
+    #expect(try remote.apply(#"{"x": 1, "t": "{ \"a\": 2 }"}"#).changes.map(\.key) == ["a"])
+  }
+
   @Test func `what is wrong does not count as a change besides`() throws {
     let remote = SwitchFlags.source(ChangeRules(maximumChanges: 0, maximumKillSwitchesBeside: 0))
     try remote.apply(SwitchFlags.payload([1, 1, 1], kill: [true, true]))
@@ -108,6 +123,8 @@ import Testing
       OffByDefault.self, options: ValidationOptions(rules: ChangeRules(maximumKillSwitchesBeside: 0)))
     try remote.apply(#"{"a": true, "b": true, "c": true, "d": true}"#)
     #expect(remote.verdict(applying: #"{"c": true}"#).codes == ["too-many-kill-switches"])
+    // At the last one that is there, where the first over the limit is not.
+    #expect(remote.verdict(applying: #"{"c": true, "a": false}"#).rejection?.errors.map(\.path) == ["a"])
     // Other flags may go off as they like.
     #expect(remote.verdict(applying: #"{"a": true, "b": true}"#).codes == [])
   }

@@ -23,6 +23,18 @@ struct ConstraintTests {
   @Test func `bounds of floats are rounded as their values are`() throws {
     let tenth = schema(.float, ValueConstraints(minimum: "0.1", maximum: "0.1"))
     #expect(try codes(of: "0.1", tenth).isEmpty)
+    // 2^24 + 1 is no float, but bounds them all the same.
+    let large = schema(.float, ValueConstraints(minimum: "-16777217", maximum: "16777217"))
+    #expect(try codes(of: "16777216", large).isEmpty)
+    #expect(try codes(of: "16777218", large) == ["out-of-range"])
+  }
+
+  @Test(arguments: [
+    ("-9223372036854775808", ValueConstraints(maximum: "0")), ("9223372036854775807", ValueConstraints(minimum: "0")),
+    ("9223372036854775807.999999999999999999", ValueConstraints(minimum: "0")),
+  ])
+  func `a bound on one side leaves the other side whole`(json: String, constraints: ValueConstraints) throws {
+    #expect(try codes(of: json, schema(.duration, constraints)).isEmpty)
   }
 
   @Test func `length counts Unicode scalars, and bytes for data`() throws {
@@ -96,6 +108,7 @@ struct ConstraintTests {
       ("[\"2030-01-01T00:00:00Z\",\"2030-01-01T01:00:00+01:00\"]", .array(.date), "[1]"),
       ("[{\"a\":1,\"b\":[2]},{\"b\":[2],\"a\":1}]", .array(.json), "[1]"),
       ("[{\"a\":1,\"b\":2.0},{\"b\":2,\"a\":1}]", .array(.dictionary(.double)), "[1]"),
+      ("[[1],[1],[2]]", .array(.array(.integer(.int))), "[1]"),
       ("[null,1,null]", .array(.optional(.integer(.int))), "[2]"), ("[[1],[1]]", .array(.array(.integer(.int))), "[1]"),
       ("[1,1.0]", .array(.json), nil), ("[[1,2],[2,1]]", .array(.json), nil), ("[\"1\",1]", .array(.json), nil),
       ("[\"\u{E9}\",\"e\u{301}\"]", .array(.string), nil),

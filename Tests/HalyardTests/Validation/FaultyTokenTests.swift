@@ -25,6 +25,40 @@ struct FaultyTokenTests {
     #expect(try codes("record", ValueSchema(.record, record: record)).isEmpty)
   }
 
+  /// The flags whose values a report calls sound.
+  private func soundFlags(_ paths: [String], _ json: String) throws -> [FlagKey] {
+    let flags = try paths.map {
+      FlagDescriptor(
+        key: FlagKey($0), value: ValueSchema(.json), defaultValue: "1", description: "", remoteKey: try PayloadPath($0))
+    }
+    let validator = PayloadValidator(FlagSchema(sound: flags), options: .standard)
+    let report = PayloadReport(validator.examine(Array(json.utf8), name: nil, live: nil), validator, live: nil)
+    #expect(!report.problems.isEmpty)
+    return report.flags.map(\.key)
+  }
+
+  @Test(arguments: [
+    #"{"a":1,"b\q":2}"#, #"{"a":[1],"b":01}"#, #"{"b\q":2,"a":1}"#, #"{"b":01,"a":{"c":1}}"#,
+    #"{"a":1,"b":2,"b":3}"#, #"{"b":{"c":1},"b":{},"a":1}"#,
+  ])
+  func `a value beside one at fault is sound`(json: String) throws {
+    #expect(try soundFlags(["a"], json) == ["a"])
+  }
+
+  @Test(arguments: [
+    #"{"a":{"x":1},"a":2}"#, #"{"a":{"x":1,"b":2,"b":3}}"#, #"{"a":3,"a":{"x":4}}"#, #"{"a":{"x":1,"b":01}}"#,
+  ])
+  func `a value that holds one at fault, or is there twice, is not sound`(json: String) throws {
+    #expect(try soundFlags(["a"], json).isEmpty)
+  }
+
+  @Test(arguments: [
+    #"{"a":{"x":1},"a":2}"#, #"{"a":{"c":{"y":1},"c":2,"x":4},"a":3}"#, #"{"a":{"b":{"c":1,"c":2},"x":4},"a":3}"#,
+  ])
+  func `a value inside a member that is there twice is not sound, whatever stands before it`(json: String) throws {
+    #expect(try soundFlags(["a.x"], json).isEmpty)
+  }
+
   @Test func `a string over the limit is at fault, as a value and as a key`() {
     for text in [#"["12345678"]"#, #"{"12345678":1}"#] {
       let reading = Array(text.utf8).withUnsafeBytes {

@@ -46,6 +46,14 @@ import Testing
     #expect(remote.verdict(applying: payload(30)).codes == [])
   }
 
+  @Test func `a share of less than one per cent counts`() throws {
+    let remote = SwitchFlags.source(ChangeRules(maximumGrowthPercent: 0.5))
+    func payload(_ size: Int) -> String { #"{"n0": 1}"# + String(repeating: " ", count: size - 9) }
+    try remote.apply(payload(400))
+    #expect(remote.verdict(applying: payload(403)).codes == ["too-much-growth"])
+    #expect(remote.verdict(applying: payload(402)).codes == [])
+  }
+
   @Test func `the problem on growth says both sizes`() throws {
     let remote = SwitchFlags.source(ChangeRules(maximumGrowthPercent: 2.5))
     try remote.apply(#"{"n0": 1}"#)

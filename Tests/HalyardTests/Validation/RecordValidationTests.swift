@@ -106,6 +106,9 @@ struct RecordValidationTests {
     let wide = RecordSchema("Wide", fields: (0..<100).map { RecordField("f\($0)", Int.self) })
     let body = (0..<100).reversed().map { "\"f\($0)\":\($0)" }.joined(separator: ",")
     #expect(try codes(of: "{\(body)}", ValueSchema(.record, record: wide)).isEmpty)
+    let wrong = (0..<100).map { "\"f\($0)\":true" }.joined(separator: ",")
+    #expect(
+      try problems(of: "{\(wrong)}", ValueSchema(.record, record: wide)).map(\.path) == (0..<100).map { "f\($0)" })
     let lacking = (0..<99).map { "\"f\($0)\":\($0)" }.joined(separator: ",")
     #expect(try problems(of: "{\(lacking)}", ValueSchema(.record, record: wide)).map(\.expected) == ["f99"])
   }

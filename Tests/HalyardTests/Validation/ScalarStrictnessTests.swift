@@ -58,6 +58,13 @@ struct ScalarStrictnessTests {
     #expect(try problems(of: json, ValueSchema(type)).map(\.hint) == [hint])
   }
 
+  @Test func `a string longer than 64 bytes with its quotes is not looked into for a hint`() throws {
+    let texts = [61, 62].map { "\"[\(String(repeating: "1", count: $0 - 1))]\"" }
+    #expect(texts.map(\.utf8.count) == [64, 65])
+    let hints = try texts.map { try problems(of: $0, ValueSchema(.array(.integer(.int)))).first?.hint }
+    #expect(hints == ["the string holds JSON text: add |json to the flag's path", nil])
+  }
+
   @Test func `the words two and 3 in quotes get no hint to drop quotes for a type they do not fit`() throws {
     #expect(try problems(of: "\"two\"", ValueSchema(.integer(.int))).first?.hint == nil)
     #expect(try problems(of: "\"3.5\"", ValueSchema(.integer(.int))).first?.hint == nil)

@@ -17,10 +17,12 @@ import Testing
 
   /// Judges beside a live payload of the same shape, so that all texts have something to say.
   private func report(
-    _ text: String, _ flags: [FlagDescriptor], live: String? = nil, isStrict: Bool = false
+    _ text: String, _ flags: [FlagDescriptor], live: String? = nil, limits: PayloadLimits = .standard,
+    isStrict: Bool = false
   ) throws -> PayloadReport {
     let validator = PayloadValidator(
-      FlagSchema(sound: flags), options: ValidationOptions(isStrict: isStrict, allowsEmptyPayload: true))
+      FlagSchema(sound: flags),
+      options: ValidationOptions(limits: limits, isStrict: isStrict, allowsEmptyPayload: true))
     var livePayload: LivePayload?
     if let live {
       let examination = validator.examine(Array(live.utf8), name: "live", live: nil)
@@ -99,6 +101,20 @@ import Testing
       #expect(report.flags.map(\.value) == [nil, nil] && !isShown(report))
       #expect(report.changes.allSatisfy { $0.to == nil && $0.from == nil })
     }
+  }
+
+  @Test(arguments: [("l[0]", "l[0]"), ("l[-1]", "l"), ("l[0].s", "l[0].hunter"), ("x", "l[0].hunter")])
+  func `a fault in a text that breaks is placed as far as the paths of flags go`(_ path: String, _ shown: String) throws
+  {
+    let flags = [try flag("secret", path, isSensitive: true), try flag("n", "l[0].hunter.in")]
+    let problem = try #require(try report(#"{"l": [{"hunter": {"in": [1}}]}"#, flags).problems.first)
+    #expect(problem.path.hasPrefix(shown), "\(problem.path)")
+  }
+
+  @Test func `a fault that is only counted may be its own, so that no line is shown`() throws {
+    let flags = [try flag("secret", "s", isSensitive: true), try flag("n", "n")]
+    let report = try report(#"{"n": 01, "s": 1, "s": "hunter2"}"#, flags, limits: PayloadLimits(problems: 1))
+    #expect(report.rejection?.omitted == 1 && !isShown(report))
   }
 
   @Test func `values that hold none are shown as ever`() throws {

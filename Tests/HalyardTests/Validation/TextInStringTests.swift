@@ -79,6 +79,15 @@ import Testing
     #expect(report.problems.count == limit && report.rejection?.omitted == 20 - limit)
   }
 
+  @Test(arguments: [1, 2]) func `no value of a broken text is sound, however few problems are shown`(_ limit: Int)
+    throws
+  {
+    let texts = Array(repeating: #"{"a":[01,02,03]}"#, count: 3) + [#"{"a":3}"#]
+    let report = try report(texts, limits: PayloadLimits(problems: limit))
+    #expect(report.flags.map(\.key) == ["f3"])
+    #expect(report.problems.count + (report.rejection?.omitted ?? 0) == 9)
+  }
+
   @Test func `a byte order mark in a text is noted at its string and skipped`() throws {
     let report = try report(["\u{FEFF}{\"a\":1}", "{\"a\":2}"])
     #expect(report.outcome == .accepted && report.flags.map(\.value) == ["1", "2"])

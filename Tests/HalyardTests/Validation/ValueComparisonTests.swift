@@ -28,6 +28,8 @@ struct ValueComparisonTests {
       (#"{"a":1,"b":2}"#, #"{"a":1,"c":2}"#, ValueSchema(.dictionary(.double)), false),
       (#"{"a":1}"#, #"{"a":1,"b":2}"#, ValueSchema(.dictionary(.double)), false),
       (#"{"a":[1,{"x":null}],"b":2}"#, #"{"b":2,"a":[1,{"x":null}]}"#, ValueSchema(.json), true),
+      ("[true,false]", "[true, false]", ValueSchema(.json), true),
+      ("[true,false]", "[true,true]", ValueSchema(.json), false),
       (#"{"a":[1,{"x":null}],"b":2}"#, #"{"b":2,"a":[1,{"x":0}]}"#, ValueSchema(.json), false),
     ])
   func `values are equal as their type sees them`(
@@ -35,6 +37,17 @@ struct ValueComparisonTests {
   ) throws {
     #expect(try areEqual(left, right, schema) == expected)
     #expect(try areEqual(right, left, schema) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (#"[["a"],"b"]"#, #"[["a","b"],"b"]"#, ValueSchema(.json)),
+      (#"{"x":["a"],"b":[]}"#, #"{"x":["a","b"],"b":[]}"#, ValueSchema(.dictionary(.array(.string)))),
+      (#"{"x":["a"],"b":[]}"#, #"{"x":["a","b"],"b":[]}"#, ValueSchema(.json)),
+    ])
+  func `what follows an array is no element of it`(left: String, right: String, schema: ValueSchema) throws {
+    #expect(try !areEqual(left, right, schema))
+    #expect(try !areEqual(right, left, schema))
   }
 
   @Test func `an absent field equals its default, and an absent optional equals null`() throws {
