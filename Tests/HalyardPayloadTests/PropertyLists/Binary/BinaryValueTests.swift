@@ -35,6 +35,7 @@ import Testing
     for (number, text) in [
       (0.1, "0.1"), (3, "3.0"), (-0.0, "-0.0"), (1e22, "1e+22"), (Double.leastNonzeroMagnitude, "5e-324"),
       (Double.greatestFiniteMagnitude, "1.7976931348623157e+308"),
+      (-2.2250738585072014e-308, "-2.2250738585072014e-308"), (5e-5, "5e-05"), (123_456_789.5, "123456789.5"),
     ] {
       let node = try root(BinaryAssembler.real(number))
       #expect(node.kind == .real)
