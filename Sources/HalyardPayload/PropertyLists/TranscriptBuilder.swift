@@ -1,7 +1,7 @@
 /// Writes what a property list holds as the text of a payload, with its tape and the places that all of it came from.
 ///
 /// The caller keeps the order of a tape: a key before each value of an object, an end for each begin. The limits, and that no
-/// key is repeated, are kept here. Memory is the builder's own until ``finish(sent:stoppedAt:)`` or ``discard()``.
+/// key is repeated, are kept here. Memory is the builder's own until ``finish(sent:stoppedAt:)``.
 struct TranscriptBuilder {
   let limits: PayloadLimits
   private(set) var faults: [PayloadFault] = []
