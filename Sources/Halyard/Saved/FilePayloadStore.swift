@@ -79,15 +79,15 @@ public final class FilePayloadStore: PayloadStore {
   ///
   /// - Throws: ``FileFault``.
   public func finishStart() throws {
+    let own = ownStart.withLock { $0 }
     var fault: FileFault?
     do throws(FileFault) {
-      try starts.forgetUnfinished()
+      try starts.forgetUnfinished(besides: own)
     } catch {
       fault = error
     }
     // The own one last: who is stopped in between has not finished. It stays locked as long as its mark is there, else another
     // start could count it.
-    let own = ownStart.withLock { $0 }
     try own?.remove()
     ownStart.withLock { if $0 === own { $0 = nil } }
     if let fault { throw fault }

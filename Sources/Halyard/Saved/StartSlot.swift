@@ -12,7 +12,7 @@
 ///
 /// A name is taken away only by who has the lock of the file that it stands for, since numbers are used again.
 final class StartSlot: Sendable {
-  private let path: String
+  let path: String
   private let descriptor: FileDescriptor
 
   /// - Parameter descriptor: The file, locked against all others.

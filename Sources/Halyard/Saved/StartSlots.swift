@@ -41,9 +41,10 @@ struct StartSlots: Sendable {
   }
 
   /// Removes the marks of starts that never will be done.
-  func forgetUnfinished() throws(FileFault) {
-    for ending in try FolderNames.endings(in: folder, behind: prefix) {
-      if Self.isOfMark(ending) { try abandoned(path(ending))?.remove() }
+  func forgetUnfinished(besides own: StartSlot?) throws(FileFault) {
+    for ending in try FolderNames.endings(in: folder, behind: prefix) where Self.isOfMark(ending) {
+      let path = path(ending)
+      if path != own?.path { try abandoned(path)?.remove() }
     }
   }
 
