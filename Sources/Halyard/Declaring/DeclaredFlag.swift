@@ -4,8 +4,8 @@ package protocol DeclaredFlag: Sendable {
   var descriptor: FlagDescriptor { get }
   /// The compiled default, ready for a slot.
   var defaultContent: SlotContent { get }
-  /// The value of a node that has passed validation, ready for a slot.
-  static func content(of node: PayloadNode) throws(PayloadRejection) -> SlotContent
+  /// Makes what stands in the flag's slot from a node.
+  var contentReader: ContentReader { get }
   /// What a source says about the flag.
   func answer(of source: any FlagSourceSnapshot) -> FlagAnswer<SlotContent>
   /// Whether two contents of the flag's slot are equal values. Runs the type's own `==`.
@@ -24,11 +24,15 @@ package protocol DeclaredFlag: Sendable {
 struct TypedFlag<Value: FlagValue>: DeclaredFlag {
   let descriptor: FlagDescriptor
   let defaultContent: SlotContent
+  let contentReader: ContentReader
   /// What a value must keep to that its type does not say; nil if there is nothing.
   private let rules: TypedValueRules?
 
-  init(descriptor: FlagDescriptor, defaultValue: Value) {
+  init(
+    descriptor: FlagDescriptor, defaultValue: Value, contentReader: ContentReader = ContentReader(Value.self)
+  ) {
     self.descriptor = descriptor
+    self.contentReader = contentReader
     defaultContent = SlotContent(defaultValue)
     rules = TypedValueRules(descriptor)
     guard Self.hasText(defaultValue, descriptor) else {
@@ -59,14 +63,6 @@ struct TypedFlag<Value: FlagValue>: DeclaredFlag {
   }
 
   // Most flags are of these types: code made for them looks none up at run time.
-  @specialized(where Value == Bool)
-  @specialized(where Value == Int)
-  @specialized(where Value == Double)
-  @specialized(where Value == String)
-  static func content(of node: PayloadNode) throws(PayloadRejection) -> SlotContent {
-    SlotContent(try Value.decode(payload: node))
-  }
-
   @specialized(where Value == Bool)
   @specialized(where Value == Int)
   @specialized(where Value == Double)

@@ -13,6 +13,8 @@ public struct FlagDeclarations: Sendable {
 
   /// Declares a flag.
   ///
+  /// Inlinable, so that what reads the flag's values is made where their type is known (see ``ContentReader``).
+  ///
   /// - Parameters:
   ///   - property: The Swift property's name, from which the key follows.
   ///   - key: The whole key, if it is not to follow from the property.
@@ -28,11 +30,23 @@ public struct FlagDeclarations: Sendable {
   ///   - constraints: What its values must keep to beyond their type.
   ///   - fileID: Where the flag is declared.
   ///   - line: Where the flag is declared.
+  @inlinable
   public mutating func flag<Value: FlagValue>(
     _ property: String, key: FlagKey? = nil, default defaultValue: Value, description: String,
     remoteKey: String? = nil, owner: String? = nil, expires: String? = nil, killSwitch: Bool = false,
     tags: [String] = [], required: Bool = false, sensitive: Bool = false, constraints: ValueConstraints = .none,
     fileID: StaticString = #fileID, line: Int = #line
+  ) {
+    declare(
+      property, key, defaultValue, description, remoteKey, owner, expires, killSwitch, tags, required, sensitive,
+      constraints, fileID, line, ContentReader(Value.self))
+  }
+
+  @usableFromInline
+  mutating func declare<Value: FlagValue>(
+    _ property: String, _ key: FlagKey?, _ defaultValue: Value, _ description: String, _ remoteKey: String?,
+    _ owner: String?, _ expires: String?, _ killSwitch: Bool, _ tags: [String], _ required: Bool, _ sensitive: Bool,
+    _ constraints: ValueConstraints, _ fileID: StaticString, _ line: Int, _ contentReader: ContentReader
   ) {
     let key = key ?? encoding.key(path + [property])
     var value = Value.valueSchema
@@ -41,16 +55,28 @@ public struct FlagDeclarations: Sendable {
       key: key, value: value, defaultValue: defaultValue.jsonText, description: description,
       remoteKey: remoteKey.map { Self.path($0, of: key, fileID, line) }, isRequired: required, owner: owner,
       expires: expires, isKillSwitch: killSwitch, tags: tags, isSensitive: sensitive, declaration: "\(fileID):\(line)")
-    flags.append(TypedFlag(descriptor: descriptor, defaultValue: defaultValue))
+    flags.append(TypedFlag(descriptor: descriptor, defaultValue: defaultValue, contentReader: contentReader))
   }
 
   /// Declares a flag of a number or a duration whose values lie in a range, its ends included; an infinite end is none.
+  @inlinable
   public mutating func flag<Value: FlagValue & Comparable>(
     _ property: String, key: FlagKey? = nil, default defaultValue: Value, description: String,
     remoteKey: String? = nil, owner: String? = nil, expires: String? = nil, killSwitch: Bool = false,
     tags: [String] = [], required: Bool = false, sensitive: Bool = false, in range: ClosedRange<Value>,
     fileID: StaticString = #fileID, line: Int = #line
   ) {
+    flag(
+      property, key: key, default: defaultValue, description: description, remoteKey: remoteKey, owner: owner,
+      expires: expires, killSwitch: killSwitch, tags: tags, required: required, sensitive: sensitive,
+      constraints: Self.bounds(range, fileID, line),
+      fileID: fileID, line: line)
+  }
+
+  @usableFromInline
+  static func bounds<Value: FlagValue & Comparable>(
+    _ range: ClosedRange<Value>, _ fileID: StaticString, _ line: Int
+  ) -> ValueConstraints {
     // Bounds of other types could not be checked.
     precondition(
       Value.valueSchema.type.hasBounds, "\(fileID):\(line): a range needs a type of numbers or durations")
@@ -58,11 +84,7 @@ public struct FlagDeclarations: Sendable {
       // What JSON has no number for is an infinity.
       bound.jsonText == "null" ? nil : bound.jsonText
     }
-    flag(
-      property, key: key, default: defaultValue, description: description, remoteKey: remoteKey, owner: owner,
-      expires: expires, killSwitch: killSwitch, tags: tags, required: required, sensitive: sensitive,
-      constraints: ValueConstraints(minimum: bounds[0], maximum: bounds[1]),
-      fileID: fileID, line: line)
+    return ValueConstraints(minimum: bounds[0], maximum: bounds[1])
   }
 
   /// Declares the flags of a group, whose keys begin with the property's.

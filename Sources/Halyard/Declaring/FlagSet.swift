@@ -4,11 +4,10 @@ import HalyardPayload
 package final class FlagSet: Sendable {
   /// The flags in the order of their slots.
   package let flags: [any DeclaredFlag]
-  /// The type of each of them, which can be asked without counting a reference.
-  let types: [any DeclaredFlag.Type]
+  /// What reads the values of each of them, which can be asked without a look at the flag.
+  let contentReaders: [ContentReader]
   /// The compiled default of each of them.
-  let defaultContents: [SlotContent]
-  let layout: SlotLayout
+  let defaults: SlotContents
   /// The same without types.
   package let schema: FlagSchema
   /// The flags whose values texts for people leave out.
@@ -18,9 +17,8 @@ package final class FlagSet: Sendable {
 
   private init(_ flags: [any DeclaredFlag]) {
     self.flags = flags
-    types = flags.map { type(of: $0) }
-    defaultContents = flags.map(\.defaultContent)
-    layout = SlotLayout(defaultContents)
+    contentReaders = flags.map(\.contentReader)
+    defaults = SlotContents(flags.map(\.defaultContent))
     schema = FlagSchema(sound: flags.map(\.descriptor))
     holders = SecretHolders(schema)
     let (schema, all) = (schema, schema.flags)
@@ -57,6 +55,9 @@ package final class FlagSet: Sendable {
       fatalError("a flag is declared as no schema document can have it\n\(error)")
     }
   }
+
+  /// Where the contents of the slots stand.
+  var layout: SlotLayout { defaults.layout }
 
   /// What checks values of the flags: for all sources of a program that read payloads or single values.
   var compiled: CompiledSchema { lazilyCompiled.value { CompiledSchema(schema) } }

@@ -21,11 +21,16 @@ final class FlagResolver: FlagSourceObserver {
     self.sources = sources
     let snapshots = sources.map { $0.current() }
     let answers = SourceAnswers.of(sources, snapshots, set)
-    let resolved = Self.resolve(Array(set.flags.indices), set, answers)
-    table = SlotTable(resolved.contents)
+    var contents = SlotContents(set.layout)
+    var winners = Array(repeating: FlagMoment.compiledDefault, count: set.flags.count)
+    for (position, answers) in answers.enumerated() {
+      answers.fill(&contents, &winners, from: Int32(truncatingIfNeeded: position), of: set)
+    }
+    contents.fill(from: set.defaults) { _ in }
+    table = SlotTable(contents)
     present = Guarded(
       FlagMoment(
-        number: 0, snapshots: snapshots, answers: answers, winners: resolved.winners, values: table.latest))
+        number: 0, snapshots: snapshots, answers: answers, winners: winners, values: table.latest))
   }
 
   /// What is so now.
@@ -101,14 +106,15 @@ final class FlagResolver: FlagSourceObserver {
     }
     let ordinals = isAll ? Array(set.flags.indices) : touched
     let answers = SourceAnswers.of(sources, next, set)
-    let resolved = Self.resolve(ordinals, set, answers)
     var winners = before.winners
-    // Mostly the winners stay, and so need no copy.
-    for (ordinal, winner) in zip(ordinals, resolved.winners) where winners[ordinal] != winner {
-      winners[ordinal] = winner
+    let changes = ordinals.map { ordinal in
+      let (content, winner) = Self.resolve(ordinal, set, answers)
+      // Mostly the winners stay, and so need no copy.
+      if winners[ordinal] != winner { winners[ordinal] = winner }
+      return SlotChange(content, at: ordinal)
     }
     let (after, publication) = present.withLock { present in
-      let publication = table.publish(zip(resolved.contents, ordinals).map { SlotChange($0, at: $1) })
+      let publication = table.publish(changes)
       present = FlagMoment(
         number: before.number &+ 1, snapshots: next, answers: answers, winners: winners, values: publication.latest)
       return (present, publication)
@@ -121,9 +127,13 @@ final class FlagResolver: FlagSourceObserver {
     return Round(publication: publication, superseded: superseded, followers: followers)
   }
 
-  private static func resolve(_ ordinals: [Int], _ set: FlagSet, _ answers: [SourceAnswers]) -> ResolvedSlots {
-    var resolved = ResolvedSlots(ordinals, of: set)
-    for (position, answers) in answers.enumerated() { answers.fill(&resolved, from: position, of: set) }
-    return resolved
+  /// The first valid answer and its position, or the compiled default.
+  private static func resolve(_ ordinal: Int, _ set: FlagSet, _ answers: [SourceAnswers]) -> (
+    SlotContent, winner: Int32
+  ) {
+    for (position, answers) in answers.enumerated() {
+      if let content = answers.content(of: set, at: ordinal) { return (content, Int32(truncatingIfNeeded: position)) }
+    }
+    return (set.flags[ordinal].defaultContent, FlagMoment.compiledDefault)
   }
 }

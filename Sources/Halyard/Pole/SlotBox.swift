@@ -1,7 +1,9 @@
 /// The immutable home of a decoded value that does not fit in a word.
+@usableFromInline
 final class SlotBox<Value: Sendable>: Sendable {
-  let value: Value
+  @usableFromInline let value: Value
 
+  @inlinable
   init(_ value: Value) {
     self.value = value
   }

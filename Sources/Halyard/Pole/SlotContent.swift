@@ -3,20 +3,22 @@
 /// An immutable value, made where the type is still known.
 @usableFromInline
 package struct SlotContent: Sendable {
+  @usableFromInline
   enum Storage: Sendable {
     case word(UInt64)
     case box(any AnyObject & Sendable)
   }
 
-  let storage: Storage
+  @usableFromInline let storage: Storage
 
   /// The value's type. Published content of another type than its slot has is refused, so that no reader ever sees
   /// bits of a type that is not its own. It decides between word and box, too.
-  let type: ObjectIdentifier
+  @usableFromInline let type: ObjectIdentifier
 
   /// Makes the content of a slot from its value.
   ///
   /// Complexity: O(1); allocates once if the value needs a box.
+  @inlinable
   package init<Value: FlagValue>(_ value: Value) {
     type = ObjectIdentifier(Value.self)
     if Self.isWord(Value.self) {

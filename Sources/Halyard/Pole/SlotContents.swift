@@ -1,12 +1,13 @@
 /// What stands in some of a set's slots, by ordinal.
 ///
 /// Words and boxes lie apart: the contents of one payload begin as a copy of those of the one before it, and a copy then counts a
-/// reference for each box alone.
-struct SlotContents: Sendable {
-  private let layout: SlotLayout
+/// reference for each box alone. Slots are filled, and tables made, of many at a time, without a content for each.
+package struct SlotContents: Sendable {
+  let layout: SlotLayout
   private var isPresent: [Bool]
   private var words: [UInt64]
-  private var boxes: [(any AnyObject & Sendable)?]
+  /// By the numbers of the layout; nil for slots without content.
+  private(set) var boxes: [(any AnyObject & Sendable)?]
 
   /// Nothing in any slot.
   init(_ layout: SlotLayout) {
@@ -16,24 +17,54 @@ struct SlotContents: Sendable {
     boxes = Array(repeating: nil, count: layout.boxCount)
   }
 
-  /// The content of a slot; nil if it has none. It must be of the slot's type. Constant time.
+  /// Something in each slot, in the order of ordinals.
+  init(_ contents: [SlotContent]) {
+    self.init(SlotLayout(contents))
+    for (ordinal, content) in contents.enumerated() { put(content, at: ordinal) }
+  }
+
+  /// The content of a slot; nil if it has none. Constant time.
   subscript(ordinal: Int) -> SlotContent? {
-    get {
-      guard isPresent[ordinal] else { return nil }
-      let box = Int(layout.boxNumbers[ordinal])
-      if box < 0 { return SlotContent(.word(words[ordinal]), type: layout.types[ordinal]) }
-      return boxes[box].map { SlotContent(.box($0), type: layout.types[ordinal]) }
-    }
-    set {
-      precondition(newValue.map { $0.type == layout.types[ordinal] } ?? true, "The slot has values of another type")
-      isPresent[ordinal] = newValue != nil
-      switch newValue?.storage {
-      case .word(let word): words[ordinal] = word
-      case .box(let box): boxes[Int(layout.boxNumbers[ordinal])] = box
-      case nil:
-        let box = Int(layout.boxNumbers[ordinal])
-        if box >= 0 { boxes[box] = nil }
-      }
+    guard isPresent[ordinal] else { return nil }
+    let box = Int(layout.boxNumbers[ordinal])
+    if box < 0 { return SlotContent(.word(words[ordinal]), type: layout.types[ordinal]) }
+    return boxes[box].map { SlotContent(.box($0), type: layout.types[ordinal]) }
+  }
+
+  /// Puts content into a slot, which must be of the slot's type. Constant time.
+  mutating func put(_ content: SlotContent, at ordinal: Int) {
+    precondition(content.type == layout.types[ordinal], "The slot has values of another type")
+    isPresent[ordinal] = true
+    switch content.storage {
+    case .word(let word): words[ordinal] = word
+    case .box(let box): boxes[Int(layout.boxNumbers[ordinal])] = box
     }
   }
+
+  /// Leaves a slot without content. Constant time.
+  mutating func clear(at ordinal: Int) {
+    isPresent[ordinal] = false
+    let box = Int(layout.boxNumbers[ordinal])
+    if box >= 0 { boxes[box] = nil }
+  }
+
+  /// Takes what others of the same layout have where this has nothing, and calls `body` for each slot that it fills. Linear in the
+  /// slots.
+  @inline(__always)
+  mutating func fill(from others: SlotContents, _ body: (_ ordinal: Int) -> Void) {
+    for ordinal in isPresent.indices where !isPresent[ordinal] && others.isPresent[ordinal] {
+      isPresent[ordinal] = true
+      let box = Int(layout.boxNumbers[ordinal])
+      if box < 0 { words[ordinal] = others.words[ordinal] } else { boxes[box] = others.boxes[box] }
+      body(ordinal)
+    }
+  }
+
+  /// By ordinal: the bits of the value, or the number of its box.
+  var slotWords: [UInt64] {
+    zip(words, layout.boxNumbers).map { word, box in box < 0 ? word : UInt64(truncatingIfNeeded: box) }
+  }
+
+  /// Whether each slot has content.
+  var isComplete: Bool { isPresent.allSatisfy { $0 } }
 }

@@ -14,8 +14,9 @@ import Synchronization
 package final class SlotTable: Sendable {
   @usableFromInline let words: SlotWords
 
-  /// The boxed values; none in a live table. Shared by the snapshots that do not differ in them.
-  private let boxes: [any AnyObject & Sendable]
+  /// The boxed values, none of which is nil; none at all in a live table. Shared by the snapshots that do not differ in them, and
+  /// with the contents that they are of.
+  private let boxes: [(any AnyObject & Sendable)?]
 
   /// The type of each slot, the same from the table's first day to its last.
   private let types: [ObjectIdentifier]
@@ -30,10 +31,11 @@ package final class SlotTable: Sendable {
   /// Only a live table has one.
   private let publisher: SlotPublisher?
 
-  /// Makes a live table with the first content of each slot, in the order of their ordinals.
+  /// Makes a live table with the first content of each slot; none may be without.
   ///
   /// Complexity: O(n).
-  init(_ contents: [SlotContent]) {
+  init(_ contents: SlotContents) {
+    precondition(contents.isComplete, "A slot has no content")
     let snapshot = SlotTable(snapshotOf: contents, entry: ThreadCache.claimEntry())
     words = SlotWords(copying: snapshot.words)
     boxes = []
@@ -43,20 +45,10 @@ package final class SlotTable: Sendable {
     publisher = SlotPublisher(snapshot)
   }
 
-  private init(snapshotOf contents: [SlotContent], entry: Int) {
-    var boxes: [any AnyObject & Sendable] = []
-    let words = contents.map { content -> UInt64 in
-      switch content.storage {
-      case .word(let word):
-        return word
-      case .box(let box):
-        boxes.append(box)
-        return UInt64(boxes.count - 1)
-      }
-    }
-    self.words = SlotWords(words)
-    self.boxes = boxes
-    types = contents.map(\.type)
+  private init(snapshotOf contents: SlotContents, entry: Int) {
+    words = SlotWords(contents.slotWords)
+    boxes = contents.boxes
+    types = contents.layout.types
     serial = Atomic(PublicationSerial.next())
     self.entry = entry
     publisher = nil
@@ -138,7 +130,9 @@ package final class SlotTable: Sendable {
     let word = words.load(ordinal)
     switch other.storage {
     case .word: return SlotContent(.word(word), type: other.type)
-    case .box: return SlotContent(.box(boxes[Int(word)]), type: other.type)
+    case .box:
+      guard let box = boxes[Int(word)] else { preconditionFailure("A slot has no content") }
+      return SlotContent(.box(box), type: other.type)
     }
   }
 
@@ -181,7 +175,7 @@ package final class SlotTable: Sendable {
     // No retain of snapshot or box: this thread's cache (or the caller, of a snapshot) keeps both alive. The box is one
     // of its slot's type: the first content and each publication saw to that.
     return latestForThisThread()._withUnsafeGuaranteedRef {
-      unsafeDowncast($0.boxes[index], to: SlotBox<Value>.self).value
+      unsafeDowncast($0.boxes[index].unsafelyUnwrapped, to: SlotBox<Value>.self).value
     }
   }
 

@@ -23,13 +23,21 @@ struct SourceAnswers: Sendable {
     }
   }
 
-  /// Puts the source's valid values where no stronger source had one.
-  func fill(_ resolved: inout ResolvedSlots, from position: Int, of set: FlagSet) {
-    if let byOrdinal { return resolved.fill(from: position) { byOrdinal.content(at: $0) } }
-    resolved.fill(from: position) { ordinal in
-      guard case .value(let content, _) = set.flags[ordinal].answer(of: snapshot) else { return nil }
-      return content
+  /// Puts the source's valid values where no stronger source had one, and its position where those of the winners stand.
+  func fill(_ contents: inout SlotContents, _ winners: inout [Int32], from position: Int32, of set: FlagSet) {
+    if let all = byOrdinal?.contents { return contents.fill(from: all) { winners[$0] = position } }
+    for ordinal in winners.indices where winners[ordinal] == FlagMoment.compiledDefault {
+      guard let content = content(of: set, at: ordinal) else { continue }
+      contents.put(content, at: ordinal)
+      winners[ordinal] = position
     }
+  }
+
+  /// The source's valid value of a flag, if it has one.
+  func content(of set: FlagSet, at ordinal: Int) -> SlotContent? {
+    if let byOrdinal { return byOrdinal.content(at: ordinal) }
+    guard case .value(let content, _) = set.flags[ordinal].answer(of: snapshot) else { return nil }
+    return content
   }
 
   /// All that the source said about a flag.

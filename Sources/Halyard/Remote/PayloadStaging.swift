@@ -54,12 +54,12 @@ struct PayloadStaging: Sendable {
     var refused = Refused()
     for ordinal in examination.changed {
       guard let node = examination.node(at: ordinal) else {
-        contents[ordinal] = nil
+        contents.clear(at: ordinal)
         touched.append(ordinal)
         continue
       }
       do {
-        contents[ordinal] = try set.types[ordinal].content(of: node)
+        contents.put(try set.contentReaders[ordinal].content(node), at: ordinal)
         touched.append(ordinal)
       } catch {
         // Whatever a type throws refuses the payload, also if it says no reason.

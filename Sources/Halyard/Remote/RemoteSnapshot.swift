@@ -17,6 +17,8 @@ struct RemoteSnapshot: OrdinalSnapshot {
   /// The last payload that was taken.
   var newest: TakenPayload? { pending ?? served }
 
+  var contents: SlotContents? { pending == nil ? served?.contents ?? SlotContents(set.layout) : nil }
+
   func content(at ordinal: Int) -> SlotContent? {
     if pending != nil, isLive(ordinal) { return pending?.contents[ordinal] }
     return served?.contents[ordinal]

@@ -16,7 +16,7 @@ package struct FlagValueReader: Sendable {
       return refusal(ProblemReporter.report(validator.faults), at: ordinal)
     }
     do throws(PayloadRejection) {
-      return .value(try set.types[ordinal].content(of: node), origin: FlagOrigin(node: node))
+      return .value(try set.contentReaders[ordinal].content(node), origin: FlagOrigin(node: node))
     } catch {
       return refusal(error.errors, at: ordinal)
     }

@@ -6,11 +6,15 @@ package protocol OrdinalSnapshot: SequencedSnapshot {
   func answer(at ordinal: Int) -> FlagAnswer<SlotContent>
   /// The valid value of the flag with this ordinal, if there is one, without where it stood.
   func content(at ordinal: Int) -> SlotContent?
+  /// All valid values at once; nil if they are to be asked for one by one.
+  var contents: SlotContents? { get }
   /// What the source will say about the flag from the next session on; nil if nothing waits for that.
   func pendingAnswer(at ordinal: Int) -> FlagAnswer<SlotContent>?
 }
 
 extension OrdinalSnapshot {
+  package var contents: SlotContents? { nil }
+
   /// Most sources know no sessions.
   package func pendingAnswer(at ordinal: Int) -> FlagAnswer<SlotContent>? { nil }
 

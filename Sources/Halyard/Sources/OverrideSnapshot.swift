@@ -16,6 +16,8 @@ struct OverrideSnapshot: OrdinalSnapshot {
     OverrideSnapshot(set: set, sequence: sequence &+ 1, payload: payload)
   }
 
+  var contents: SlotContents? { payload?.contents ?? SlotContents(set.layout) }
+
   func content(at ordinal: Int) -> SlotContent? { payload?.contents[ordinal] }
 
   func answer(at ordinal: Int) -> FlagAnswer<SlotContent> { payload?.answer(at: ordinal) ?? .absent }

@@ -45,9 +45,9 @@ package final class CompiledRecord: Sendable {
     return table.position(of: key, in: storage)
   }
 
-  /// Where the value of each field stands in an object; below zero for fields that are absent. Linear in its members.
-  func places(inObjectAt index: Int, _ storage: PayloadStorage) -> [Int] {
-    var places = Array(repeating: -1, count: fields.count)
+  /// Where the value of each field stands in an object. Linear in its members.
+  func places(inObjectAt index: Int, _ storage: PayloadStorage) -> FieldPlaces {
+    var places = FieldPlaces(count: fields.count)
     guard storage.tape[index].rawKind == PayloadKind.object.raw else { return places }
     var guess = 0
     var child = index + 1
@@ -55,8 +55,7 @@ package final class CompiledRecord: Sendable {
     while child < end {
       if let position = position(of: storage.tape[child], in: storage, guess: guess) {
         guess = position + 1
-        // Of members of one name the first counts.
-        if places[position] < 0 { places[position] = child + 1 }
+        places.note(child + 1, at: position)
       }
       child = storage.next(after: child + 1)
     }

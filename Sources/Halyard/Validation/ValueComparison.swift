@@ -67,8 +67,10 @@ package enum ValueComparison {
     case .json: return JSONComparison.hash(index, storage)
     case .record:
       guard let record = value.record else { break }
-      for (field, place) in zip(record.fields, record.places(inObjectAt: index, storage)) {
-        hasher.combine(at(place, storage, field).map { hash($0.index, $0.storage, field.value) } ?? Hasher().finalize())
+      let places = record.places(inObjectAt: index, storage)
+      for (position, field) in record.fields.enumerated() {
+        hasher.combine(
+          at(places[position], storage, field).map { hash($0.index, $0.storage, field.value) } ?? Hasher().finalize())
       }
     case .array:
       var child = index + 1
@@ -100,8 +102,8 @@ package enum ValueComparison {
   ) -> Bool {
     let places = record.places(inObjectAt: left, leftStorage)
     let otherPlaces = record.places(inObjectAt: right, rightStorage)
-    for (field, (place, other)) in zip(record.fields, zip(places, otherPlaces)) {
-      switch (at(place, leftStorage, field), at(other, rightStorage, field)) {
+    for (position, field) in record.fields.enumerated() {
+      switch (at(places[position], leftStorage, field), at(otherPlaces[position], rightStorage, field)) {
       case (let place?, let other?):
         guard areEqual(place.index, place.storage, other.index, other.storage, field.value) else { return false }
       // An absent field without a default is nil, which is the same as null.
@@ -116,8 +118,9 @@ package enum ValueComparison {
   /// Where a field's value stands, of an absent one its default; nil if it has none.
   @inline(__always)
   private static func at(
-    _ place: Int, _ storage: PayloadStorage, _ field: CompiledRecord.Field
+    _ place: Int?, _ storage: PayloadStorage, _ field: CompiledRecord.Field
   ) -> (index: Int, storage: PayloadStorage)? {
-    place < 0 ? field.defaultNode.map { ($0.index, $0.storage) } : (place, storage)
+    if let place { return (place, storage) }
+    return field.defaultNode.map { ($0.index, $0.storage) }
   }
 }

@@ -3,7 +3,7 @@ extension Array: FlagValue where Element: FlagValue {
   public static var valueSchema: ValueSchema { Element.valueSchema.wrapped { .array($0) } }
 
   /// The elements in order; nil if one is refused.
-  @specialized(where Element == String)
+  @inlinable
   public init?(payload node: PayloadNode) {
     guard node.kind == .array else { return nil }
     self.init()
@@ -15,7 +15,7 @@ extension Array: FlagValue where Element: FlagValue {
   }
 
   /// The elements in order, or what is wrong with each of those that are refused.
-  @specialized(where Element == String)
+  @inlinable
   public static func decode(payload node: PayloadNode) throws(PayloadRejection) -> Self {
     guard node.kind == .array else { throw PayloadRejection(refusing: node) }
     var values: Self = []

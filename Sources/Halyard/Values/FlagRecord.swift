@@ -55,20 +55,27 @@ extension FlagRecord {
   }
 
   /// The record of an object. Linear in its members.
+  @inlinable
   public init?(payload node: PayloadNode) {
     guard node.kind == .object else { return nil }
-    self.init(fields: RecordFields(node, RecordLayouts.layout(of: Self.self)))
+    self.init(fields: RecordFields(node, of: Self.self))
   }
 
   /// The record of an object, or what a field's type, or the record itself, says against it.
+  @inlinable
   public static func decode(payload node: PayloadNode) throws(PayloadRejection) -> Self {
     if let record = Self(payload: node) { return record }
-    // Only now is it worth keeping what each field says.
+    throw refusal(of: node)
+  }
+
+  /// What is wrong with a node that is no record: only now is it worth keeping what each field says.
+  @usableFromInline
+  static func refusal(of node: PayloadNode) -> PayloadRejection {
     let refusals = FieldRefusals()
     if node.kind == .object {
-      _ = Self(fields: RecordFields(node, RecordLayouts.layout(of: Self.self), refusals: refusals))
+      _ = Self(fields: RecordFields(node, of: Self.self, refusals: refusals))
     }
-    throw refusals.rejection ?? PayloadRejection(refusing: node)
+    return refusals.rejection ?? PayloadRejection(refusing: node)
   }
 
   /// Writes an object with all fields.

@@ -22,6 +22,7 @@ public protocol FlagValue: Sendable, Equatable {
 
 extension FlagValue {
   /// The value, or an `invalid-value` problem at the node.
+  @inlinable
   public static func decode(payload node: PayloadNode) throws(PayloadRejection) -> Self {
     guard let value = Self(payload: node) else { throw PayloadRejection(refusing: node) }
     return value

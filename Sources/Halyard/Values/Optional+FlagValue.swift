@@ -9,6 +9,7 @@ extension Optional: FlagValue where Wrapped: FlagValue {
   }
 
   /// Null is nil; nothing else is.
+  @inlinable
   public init?(payload node: PayloadNode) {
     if node.isNull {
       self = .none
@@ -19,6 +20,7 @@ extension Optional: FlagValue where Wrapped: FlagValue {
   }
 
   /// The same as reading, with the wrapped type's own problems.
+  @inlinable
   public static func decode(payload node: PayloadNode) throws(PayloadRejection) -> Self {
     node.isNull ? .none : .some(try Wrapped.decode(payload: node))
   }

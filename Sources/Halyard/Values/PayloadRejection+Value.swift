@@ -1,5 +1,6 @@
 extension PayloadRejection {
   /// A value that fits the schema, and that the program's own type does not take.
+  @usableFromInline
   package init(refusing node: PayloadNode) {
     let fault = PayloadFault(
       .invalidValue, node, expected: "value that the program's own type accepts",

@@ -2,14 +2,16 @@
 public struct RecordFields {
   private let record: CompiledRecord
   private let object: PayloadNode
-  /// Where the value of each field stands in the object's payload; below zero for fields that are absent. No nodes: to make one
-  /// counts a reference.
-  private let places: [Int]
+  /// Where their values stand in the object's payload. No nodes: to make one counts a reference.
+  private let places: FieldPlaces
   private let refusals: FieldRefusals?
 
   /// The fields of an object: one pass over its members.
-  init(_ node: PayloadNode, _ record: CompiledRecord, refusals: FieldRefusals? = nil) {
-    self.record = record
+  @usableFromInline
+  init<Record: FlagRecord>(_ node: PayloadNode, of type: Record.Type) { self.init(node, of: type, refusals: nil) }
+
+  init<Record: FlagRecord>(_ node: PayloadNode, of type: Record.Type, refusals: FieldRefusals?) {
+    record = RecordLayouts.layout(of: type)
     object = node
     self.refusals = refusals
     places = record.places(inObjectAt: node.index, node.storage)
@@ -34,8 +36,8 @@ public struct RecordFields {
   /// The value of a field, or what an absent one is read from; nil if there is no such field.
   @usableFromInline
   func node(at position: Int) -> PayloadNode? {
-    guard places.indices.contains(position) else { return nil }
-    if places[position] >= 0 { return PayloadNode(storage: object.storage, index: places[position]) }
+    if let place = places[position] { return PayloadNode(storage: object.storage, index: place) }
+    guard record.fields.indices.contains(position) else { return nil }
     return record.fields[position].defaultNode ?? record.null
   }
 
@@ -47,7 +49,7 @@ public struct RecordFields {
       return try Value.decode(payload: node)
     } catch {
       // What stands for an absent field has no place in the payload: the object has, as for a field that is missing.
-      (places[position] < 0 ? PayloadRejection(refusingAbsent: record.fields[position].name, in: object) : error)
+      (places[position] == nil ? PayloadRejection(refusingAbsent: record.fields[position].name, in: object) : error)
         .join(&refusals.rejection)
       return nil
     }

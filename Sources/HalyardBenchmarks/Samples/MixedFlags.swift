@@ -14,17 +14,15 @@ struct MixedFlags<Shape: MixedShape>: FlagContainer {
   static func declare(in flags: inout FlagDeclarations) {
     for index in 0..<count {
       let (property, path) = ("flag\(index)", "features.\(group(of: index)).\(name(of: index))\(Shape.pathEnd)")
-      func declare(_ value: some FlagValue) {
-        flags.flag(property, default: value, description: "A flag", remoteKey: path)
-      }
+      // A call for each type, as those that macros write: what reads a flag's values is made where its type is known.
       switch MixedKind.of(index) {
-      case .bool: declare(false)
-      case .int: declare(0)
-      case .double: declare(0.0)
-      case .string: declare("")
-      case .tier: declare(Tier.free)
-      case .strings: declare([String]())
-      case .records: declare([PaymentMethod]())
+      case .bool: flags.flag(property, default: false, description: "A flag", remoteKey: path)
+      case .int: flags.flag(property, default: 0, description: "A flag", remoteKey: path)
+      case .double: flags.flag(property, default: 0.0, description: "A flag", remoteKey: path)
+      case .string: flags.flag(property, default: "", description: "A flag", remoteKey: path)
+      case .tier: flags.flag(property, default: Tier.free, description: "A flag", remoteKey: path)
+      case .strings: flags.flag(property, default: [String](), description: "A flag", remoteKey: path)
+      case .records: flags.flag(property, default: [PaymentMethod](), description: "A flag", remoteKey: path)
       }
     }
   }

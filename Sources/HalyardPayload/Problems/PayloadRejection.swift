@@ -98,6 +98,7 @@ public struct PayloadRejection: Error, Sendable {
   }
 
   /// Adds this rejection's problems to those found so far.
+  @usableFromInline
   package func join(_ others: inout PayloadRejection?) {
     others?.made += made
     others?.noted += noted
@@ -112,6 +113,7 @@ public struct PayloadRejection: Error, Sendable {
   }
 
   /// Whether further refusals are only counted, so that their number has an end.
+  @usableFromInline
   package var isLong: Bool { made.count + noted.count >= 1_000 }
 }
 

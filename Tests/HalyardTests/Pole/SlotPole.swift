@@ -7,7 +7,7 @@ final class SlotPole: Sendable {
   let root: SlotFlags
 
   init(_ contents: [SlotContent]) {
-    table = SlotTable(contents)
+    table = SlotTable(SlotContents(contents))
     root = SlotFlags(slots: FlagSlots(table))
   }
 

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `a snapshot is the same one until something is published`() {
-    let table = SlotTable(SlotFlags.contents(1))
+    let table = SlotTable(SlotContents(SlotFlags.contents(1)))
     let first = table.snapshot()
     #expect(table.snapshot() === first)
     #expect(first.snapshot() === first)
@@ -262,10 +262,10 @@ import Testing
       SlotPole(SlotFlags.contents(0)).publish([SlotChange(1, at: 9)])
     }
     await #expect(processExitsWith: .failure) {
-      SlotTable(SlotFlags.contents(0)).snapshot().publish([SlotChange(1, at: 0)]).release()
+      SlotTable(SlotContents(SlotFlags.contents(0))).snapshot().publish([SlotChange(1, at: 0)]).release()
     }
     await #expect(processExitsWith: .failure) {
-      let text: String = FlagSlots(SlotTable(SlotFlags.contents(0))).value(at: 5)
+      let text: String = FlagSlots(SlotTable(SlotContents(SlotFlags.contents(0)))).value(at: 5)
       print(text)
     }
   }
