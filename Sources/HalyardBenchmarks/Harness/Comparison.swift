@@ -7,14 +7,17 @@ struct Comparison {
   let seconds: [Series]
 
   /// Measures each work once a round, for at least `slice` seconds; every other round in reverse order.
-  init(rounds: Int = 15, slice: Double = 0.02, _ works: [Work]) throws {
+  ///
+  /// - Parameter leftOut: What they leave out of their time.
+  init(rounds: Int = 15, slice: Double = 0.02, leavingOut leftOut: LeftOut = LeftOut(), _ works: [Work]) throws {
     let repetitions = try works.map { try Self.repetitions($0, slice) }
+    _ = leftOut.take()
     var values = [[Double]](repeating: [], count: works.count)
     for round in 0..<rounds {
       let order = round.isMultiple(of: 2) ? Array(works.indices) : works.indices.reversed()
       for index in order {
         let seconds = try ThreadClock.seconds { try works[index](repetitions[index]) }
-        values[index].append(seconds / Double(repetitions[index]))
+        values[index].append((seconds - leftOut.take()) / Double(repetitions[index]))
       }
     }
     seconds = values.map { Series($0) }
