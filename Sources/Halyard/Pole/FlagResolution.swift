@@ -31,7 +31,7 @@ public struct FlagResolution: Sendable {
       case value(ReportedValue)
       case shadowed(ReportedValue)
       case absent
-      case invalid(Problem)
+      indirect case invalid(Problem)
     }
 
     /// What a source said, its texts made.

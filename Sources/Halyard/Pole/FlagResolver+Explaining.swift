@@ -25,10 +25,10 @@ extension FlagResolver {
     var winner: (source: FlagResolution.Source, content: SlotContent, origin: FlagOrigin?)?
     var trail: [FlagResolution.Step] = []
     trail.reserveCapacity(answers.count + 1)
-    for answers in answers {
-      let place = FlagResolution.Source(answers.source)
-      let pending = answers.pendingAnswer(at: ordinal).map { FlagResolution.Pending($0, of: flag) }
-      switch answers.answer(for: flag, at: ordinal) {
+    for position in answers.indices {
+      let place = FlagResolution.Source(answers[position].source)
+      let pending = answers[position].pendingAnswer(at: ordinal).map { FlagResolution.Pending($0, of: flag) }
+      switch answers[position].answer(for: flag, at: ordinal) {
       case .value(let content, let origin):
         let value = ReportedValue(flag, content)
         let verdict = winner == nil ? FlagResolution.Step.Said.value(value) : .shadowed(value)

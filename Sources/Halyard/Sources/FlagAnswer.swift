@@ -5,7 +5,9 @@ public enum FlagAnswer<Value: Sendable>: Sendable {
   /// Nothing about this flag.
   case absent
   /// Something that does not fit the flag; it never hides a good value below it.
-  case invalid(Problem)
+  ///
+  /// Behind a reference: a problem is ten times as large as an answer without one, and answers are handed on.
+  indirect case invalid(Problem)
 
   func map<Other: Sendable>(_ transform: (Value) -> Other) -> FlagAnswer<Other> {
     switch self {

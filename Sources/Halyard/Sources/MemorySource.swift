@@ -62,6 +62,10 @@ private struct MemorySnapshot: SequencedSnapshot {
   var values: [FlagKey: any FlagValue] = [:]
   var sequence: UInt64 = 0
 
+  @specialized(where Value == Bool)
+  @specialized(where Value == Int)
+  @specialized(where Value == Double)
+  @specialized(where Value == String)
   func answer<Value: FlagValue>(for key: FlagKey, as type: Value.Type) -> FlagAnswer<Value> {
     guard let value = values[key] else { return .absent }
     if let value = value as? Value { return .value(value) }
