@@ -5,7 +5,8 @@
 package struct SlotContents: Sendable {
   let layout: SlotLayout
   private var isPresent: [Bool]
-  private var words: [UInt64]
+  /// By ordinal; 0 for slots without content, and for those whose values stand in boxes.
+  private(set) var words: [UInt64]
   /// By the numbers of the layout; nil for slots without content.
   private(set) var boxes: [(any AnyObject & Sendable)?]
 
@@ -32,6 +33,7 @@ package struct SlotContents: Sendable {
   }
 
   /// Puts content into a slot, which must be of the slot's type. Constant time.
+  @inline(__always)
   mutating func put(_ content: SlotContent, at ordinal: Int) {
     precondition(content.type == layout.types[ordinal], "The slot has values of another type")
     isPresent[ordinal] = true
@@ -58,11 +60,6 @@ package struct SlotContents: Sendable {
       if box < 0 { words[ordinal] = others.words[ordinal] } else { boxes[box] = others.boxes[box] }
       body(ordinal)
     }
-  }
-
-  /// By ordinal: the bits of the value, or the number of its box.
-  var slotWords: [UInt64] {
-    zip(words, layout.boxNumbers).map { word, box in box < 0 ? word : UInt64(truncatingIfNeeded: box) }
   }
 
   /// Whether each slot has content.

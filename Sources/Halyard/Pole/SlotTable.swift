@@ -4,8 +4,8 @@ import Synchronization
 ///
 /// A table is either *live*, read and published to by a pole, or a *snapshot*: immutable, all values from one moment.
 /// Both are read in the same way. A small trivial value is the bits of its slot's word. Any other value stands in an
-/// immutable box, and the word is the box's index; a live table finds the boxes in its latest snapshot, which each
-/// thread keeps for itself until there is a newer one.
+/// immutable box, and the word of a snapshot is the box's address; a live table finds the boxes in its latest snapshot,
+/// which each thread keeps for itself until there is a newer one.
 ///
 /// Reads take no lock and never wait for one another. What that costs is memory: a thread keeps the last snapshot that
 /// it saw of a table, until it reads a boxed value after a later publication, and the next one follows; or until it
@@ -18,7 +18,10 @@ package final class SlotTable: Sendable {
   /// with the contents that they are of.
   private let boxes: [(any AnyObject & Sendable)?]
 
-  /// The type of each slot, the same from the table's first day to its last.
+  /// Where the boxes stand, the same from the table's first day to its last.
+  private let layout: SlotLayout
+
+  /// The types of the layout: a read, which checks the type, goes one step less.
   private let types: [ObjectIdentifier]
 
   /// The publication that a snapshot shows, or the latest one of a live table: what a thread has cached is compared
@@ -37,8 +40,9 @@ package final class SlotTable: Sendable {
   init(_ contents: SlotContents) {
     precondition(contents.isComplete, "A slot has no content")
     let snapshot = SlotTable(snapshotOf: contents, entry: ThreadCache.claimEntry())
-    words = SlotWords(copying: snapshot.words)
+    words = SlotWords(contents.words)
     boxes = []
+    layout = snapshot.layout
     types = snapshot.types
     serial = Atomic(snapshot.serial.load(ordering: .relaxed))
     entry = snapshot.entry
@@ -46,9 +50,13 @@ package final class SlotTable: Sendable {
   }
 
   private init(snapshotOf contents: SlotContents, entry: Int) {
-    words = SlotWords(contents.slotWords)
+    words = SlotWords(contents.words)
     boxes = contents.boxes
-    types = contents.layout.types
+    layout = contents.layout
+    types = layout.types
+    for (ordinal, box) in layout.boxNumbers.enumerated() where box >= 0 {
+      if let box = boxes[Int(box)] { words.store(Self.word(of: box), ordinal) }
+    }
     serial = Atomic(PublicationSerial.next())
     self.entry = entry
     publisher = nil
@@ -57,6 +65,7 @@ package final class SlotTable: Sendable {
   /// The snapshot that follows on another one.
   private init(_ previous: SlotTable, _ changes: [SlotChange]) {
     let words = SlotWords(copying: previous.words)
+    let layout = previous.layout
     // Copied only if a box changes.
     var boxes = previous.boxes
     for change in changes {
@@ -64,12 +73,14 @@ package final class SlotTable: Sendable {
       case .word(let word):
         words.store(word, change.ordinal)
       case .box(let box):
-        boxes[Int(words.load(change.ordinal))] = box
+        boxes[Int(layout.boxNumbers[change.ordinal])] = box
+        words.store(Self.word(of: box), change.ordinal)
       }
     }
     self.words = words
     self.boxes = boxes
-    types = previous.types
+    self.layout = layout
+    types = layout.types
     serial = Atomic(PublicationSerial.next())
     entry = previous.entry
     publisher = nil
@@ -102,7 +113,7 @@ package final class SlotTable: Sendable {
       let superseded = state.retired + [Unmanaged.passRetained(state.latest)]
       state.latest = SlotTable(state.latest, changes)
       state.retired = []
-      // Before the words: see `latestForThisThread`.
+      // Before the words: see `cached()`.
       serial.store(state.latest.serial.load(ordering: .relaxed), ordering: .relaxed)
       for change in changes {
         if case .word(let word) = change.content.storage {
@@ -127,11 +138,10 @@ package final class SlotTable: Sendable {
   /// What stands in a slot of a snapshot; `other` is any content of that slot, and so knows whether it is a word or a box.
   func content(at ordinal: Int, like other: SlotContent) -> SlotContent {
     precondition(types[ordinal] == other.type, "The slot has values of another type")
-    let word = words.load(ordinal)
     switch other.storage {
-    case .word: return SlotContent(.word(word), type: other.type)
+    case .word: return SlotContent(.word(words.load(ordinal)), type: other.type)
     case .box:
-      guard let box = boxes[Int(word)] else { preconditionFailure("A slot has no content") }
+      guard let box = boxes[Int(layout.boxNumbers[ordinal])] else { preconditionFailure("A slot has no content") }
       return SlotContent(.box(box), type: other.type)
     }
   }
@@ -143,20 +153,22 @@ package final class SlotTable: Sendable {
   /// Not inlined, and returns what it has retained itself, for the reason that `boxedValue(at:)` gives.
   @inline(never) @_semantics("optimize.sil.specialize.owned2guarantee.never")
   func snapshot() -> SlotTable {
-    latestForThisThread()._withUnsafeGuaranteedRef { $0 }
+    (cached() ?? uncached())._withUnsafeGuaranteedRef { $0 }
   }
 
-  /// The latest publication, or a snapshot itself. Unretained: valid until the running thread next calls this for
-  /// any table.
+  /// The latest publication, or a snapshot itself, if this thread has seen it. Unretained: valid until the running thread
+  /// next looks for that of any table.
   @inline(__always)
-  private func latestForThisThread() -> Unmanaged<SlotTable> {
+  private func cached() -> Unmanaged<SlotTable>? {
     // Pairs with the releasing store of words: a thread that saw a word of a publication sees its serial, too, so
     // that a snapshot is never older than what its thread has read before.
     atomicMemoryFence(ordering: .acquiring)
     return ThreadCache.find(serial.load(ordering: .relaxed), in: entry)
-      ?? publisher?.latestForThisThread()
-      ?? .passUnretained(self)
   }
+
+  /// The same if this thread has not; from now on it has.
+  @inline(__always)
+  private func uncached() -> Unmanaged<SlotTable> { publisher?.latestForThisThread() ?? .passUnretained(self) }
 
   /// A copy of the boxed value of a slot. Stops the program if the slot has values of another type, so that no read
   /// sees bytes of a type that is not its own.
@@ -167,16 +179,39 @@ package final class SlotTable: Sendable {
   /// Not inlined and not specialized, so that the copy is made in here: code of the caller that the optimizer moved in
   /// between could change this thread's cache and so free the box. Besides, in an `async` function the address of
   /// thread-local storage could be kept over a suspension, after which the function runs on another thread.
+  ///
+  /// Calls nothing as long as the thread has the latest snapshot, so that no register is saved: what else there is to do
+  /// stands in functions that this one ends with.
   @usableFromInline @inline(never) @_effects(releasenone)
   @_semantics("optimize.sil.specialize.generic.never")
   func boxedValue<Value: Sendable>(at ordinal: Int) -> Value {
     check(Value.self, at: ordinal)
-    let index = Int(truncatingIfNeeded: words.load(ordinal))
-    // No retain of snapshot or box: this thread's cache (or the caller, of a snapshot) keeps both alive. The box is one
-    // of its slot's type: the first content and each publication saw to that.
-    return latestForThisThread()._withUnsafeGuaranteedRef {
-      unsafeDowncast($0.boxes[index].unsafelyUnwrapped, to: SlotBox<Value>.self).value
+    guard let latest = cached() else { return uncachedValue(at: ordinal) }
+    return latest._withUnsafeGuaranteedRef { $0.valueInBox(at: ordinal) }
+  }
+
+  /// The same where this thread has another snapshot, or none.
+  @inline(never) @_effects(releasenone)
+  @_semantics("optimize.sil.specialize.generic.never")
+  private func uncachedValue<Value: Sendable>(at ordinal: Int) -> Value {
+    uncached()._withUnsafeGuaranteedRef { $0.valueInBox(at: ordinal) }
+  }
+
+  /// A copy of the boxed value of a slot of a snapshot, which must hold values of this type.
+  ///
+  /// No retain of snapshot or box: this thread's cache (or the caller, of a snapshot) keeps both alive. The word is the
+  /// address of a box of its slot's type: the first content and each publication saw to that.
+  @inline(__always)
+  private func valueInBox<Value: Sendable>(at ordinal: Int) -> Value {
+    let address = UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: words.load(ordinal)))
+    return Unmanaged<AnyObject>.fromOpaque(address.unsafelyUnwrapped)._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: SlotBox<Value>.self).value
     }
+  }
+
+  /// The word of a slot of a snapshot whose value is in this box.
+  private static func word(of box: any AnyObject & Sendable) -> UInt64 {
+    UInt64(UInt(bitPattern: Unmanaged.passUnretained(box).toOpaque()))
   }
 
   /// Whether the slot has values of this type.
@@ -188,12 +223,13 @@ package final class SlotTable: Sendable {
   /// Stops the program, and says why, if a container names a slot that is not there or has values of another type.
   @inline(__always)
   func check<Value>(_ type: Value.Type, at ordinal: Int) {
-    if !holds(type, at: ordinal) { stop(at: ordinal, "\(type)") }
+    if !holds(type, at: ordinal) { stop(at: ordinal, type) }
   }
 
   /// Unlike a failed precondition, a fatal error says its reason in release builds too.
   @inline(never)
-  private func stop(at ordinal: Int, _ type: String) -> Never {
+  @_semantics("optimize.sil.specialize.generic.never")
+  private func stop<Value>(at ordinal: Int, _ type: Value.Type) -> Never {
     guard types.indices.contains(ordinal) else {
       fatalError(
         "a container reads flag number \(ordinal), and the root has \(count): positions count from 0 in the order of declaration"
