@@ -3,16 +3,17 @@
 /// Kept as numbers, since an array of outcomes would count a reference to the payload for each flag, several times in
 /// each validation: half of its time.
 package struct PathOutcomes: Sendable, RandomAccessCollection {
+  @usableFromInline
   struct Item: Sendable {
     /// The index on the tape of the value found, or of the innermost container reached.
-    var index: UInt32
+    @usableFromInline var index: UInt32
     /// The number of the text that it is in.
-    var text: UInt32
+    @usableFromInline var text: UInt32
     /// The number of the step that led nowhere, or one of the marks.
-    var step: Int32
+    @usableFromInline var step: Int32
 
-    static let found: Int32 = -1
-    static let broken: Int32 = -2
+    @inlinable static var found: Int32 { -1 }
+    @inlinable static var broken: Int32 { -2 }
     static let unmapped: Int32 = -3
 
     init(index: UInt32, text: UInt32, step: Int32) { (self.index, self.text, self.step) = (index, text, step) }
@@ -22,8 +23,8 @@ package struct PathOutcomes: Sendable, RandomAccessCollection {
   }
 
   /// The payload that was followed, and the texts in strings that were entered.
-  package private(set) var texts: [PayloadStorage]
-  private var items: [Item] = []
+  @usableFromInline package private(set) var texts: [PayloadStorage]
+  @usableFromInline private(set) var items: [Item] = []
 
   /// No outcomes, of targets in these texts.
   package init(in texts: [PayloadStorage] = [], capacity: Int = 0) {
@@ -49,6 +50,7 @@ package struct PathOutcomes: Sendable, RandomAccessCollection {
   }
 
   /// The value found for a target, if one was.
+  @inlinable @inline(__always)
   package func node(at position: Int) -> PayloadNode? {
     items.indices.contains(position) && items[position].step == Item.found ? node(items[position]) : nil
   }
@@ -78,7 +80,7 @@ package struct PathOutcomes: Sendable, RandomAccessCollection {
   package var absent: [Int] { items.indices.filter { items[$0].step >= 0 } }
 
   /// Calls `body` for each value found, with the number of its target.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func forEachFound(_ body: (_ position: Int, _ storage: PayloadStorage, _ index: Int) -> Void) {
     guard var storage = texts.first else { return }
     var text: UInt32 = 0
@@ -92,7 +94,7 @@ package struct PathOutcomes: Sendable, RandomAccessCollection {
 
   /// The targets that have a value only here or only there, or values here and there that are not the same. One that is
   /// broken here differs from nothing.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func differences(
     from others: PathOutcomes,
     areSame: (_ position: Int, PayloadStorage, Int, PayloadStorage, Int) -> Bool
@@ -176,7 +178,8 @@ package struct PathOutcomes: Sendable, RandomAccessCollection {
     items.append(Item(index: UInt32(truncatingIfNeeded: node.index), text: 0, step: .max))
   }
 
-  private func node(_ item: Item) -> PayloadNode {
+  @inlinable @inline(__always)
+  func node(_ item: Item) -> PayloadNode {
     PayloadNode(storage: texts[Int(item.text)], index: Int(item.index))
   }
 }

@@ -2,13 +2,14 @@
 ///
 /// `@unchecked Sendable`: `bytes` and `tape` are written before `init` returns and never afterwards; both are owned
 /// here and freed in `deinit`. Lazily made parts are touched only under ``lazyAccess``.
+@usableFromInline
 package final class PayloadStorage: @unchecked Sendable {
   /// `count` bytes, then ``padding`` zero bytes. The zeros end every scanning loop, since NUL is legal nowhere in
   /// JSON, and let sixteen bytes be loaded from any offset up to `count`. Pointers rather than arrays because the
   /// benchmark shows a quarter more speed.
-  package let bytes: UnsafePointer<UInt8>
+  @usableFromInline package let bytes: UnsafePointer<UInt8>
   package let count: Int
-  package let tape: UnsafePointer<TapeEntry>
+  @usableFromInline package let tape: UnsafePointer<TapeEntry>
   package let entryCount: Int
   package let format: PayloadFormat
   /// The caller's name for the payload, as reports print it.
@@ -107,19 +108,19 @@ package final class PayloadStorage: @unchecked Sendable {
   }
 
   /// The bytes of one entry's token.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func token(_ entry: TapeEntry) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: bytes + Int(entry.start), count: Int(entry.length))
   }
 
   /// The bytes between the quotes of a string or key, escapes as written.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func content(_ entry: TapeEntry) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: bytes + Int(entry.start) + 1, count: max(0, Int(entry.length) - 2))
   }
 
   /// The index behind the node at `index` and all that is in it.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func next(after index: Int) -> Int {
     let entry = tape[index]
     return entry.isContainer ? Int(entry.link) : index &+ 1
