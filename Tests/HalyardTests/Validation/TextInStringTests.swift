@@ -36,6 +36,15 @@ import Testing
       "the string is read as JSON text, which is one value; take |json out of the path if it is to be read as it is"
     ),
     ("[7]]", "\"]\"", "there is a closing bracket too many"),
+    (
+      "Welcome", "\"Welcome\"",
+      "the string is read as JSON text, which is one value; take |json out of the path if it is to be read as it is"
+    ),
+    (
+      "no thanks", "\"no\"",
+      "the string is read as JSON text, which is one value; take |json out of the path if it is to be read as it is"
+    ),
+    ("no", "\"no\"", "write false"),
   ])
   func `a text in a string that is no JSON is called by its name`(text: String, found: String, hint: String) throws {
     let (problems, _, _) = try judge(text)
