@@ -25,6 +25,7 @@ struct PathWalk {
   var hits: [Hit] = []
   var breaks: [PathBreak] = []
   var detours: [PathBreak] = []
+  private var textMarks: [(PayloadStorage, PayloadFault)] = []
   private var textFaults: [(PayloadStorage, PayloadFault)] = []
   private var omittedTextFaults = 0
   /// How many values the payload and all texts have that were read; counted when the first is read.
@@ -70,8 +71,7 @@ struct PathWalk {
   func result(_ ends: [Int32]) -> PathFollowing {
     PathFollowing(
       outcomes: PathOutcomes(in: texts, ends.map { outcome(of: $0) }), breaks: breaks, detours: detours,
-      textFaults: textFaults,
-      omittedTextFaults: omittedTextFaults,
+      textFaults: textMarks + textFaults, omittedTextFaults: omittedTextFaults,
       unreadCount: unreadCount, unread: unread, unreadInTexts: unreadInTexts)
   }
 
@@ -383,17 +383,13 @@ struct PathWalk {
     }
     valueCount = before + (reading.storage?.valueCount ?? 0)
     hasTooMany = reading.faults.contains { $0.code == .tooManyNodes }
-    if let text = reading.storage, let mark = reading.byteOrderMark { textFaults.append((text, mark)) }
-    for (number, var fault) in reading.faults.enumerated() {
-      // The first tells that there are faults in this text at all.
-      guard number == 0 || textFaults.count < storage.limits.problems else {
-        omittedTextFaults += 1
-        continue
-      }
+    if let text = reading.storage, let mark = reading.byteOrderMark { textMarks.append((text, mark)) }
+    let named = reading.faults.prefix(max(0, storage.limits.problems - textFaults.count))
+    for var fault in named {
       fault.isSensitive = isSensitive
       textFaults.append((reading.storage ?? storage, fault))
     }
-    omittedTextFaults += reading.omittedFaults
+    omittedTextFaults += reading.faults.count - named.count + reading.omittedFaults
     return reading.payload?.storage
   }
 }
