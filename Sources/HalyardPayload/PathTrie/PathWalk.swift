@@ -32,7 +32,7 @@ struct PathWalk {
   private var valueCount: Int?
   /// Whether a text had too many: nothing more is read then, and nothing more said.
   private var hasTooMany = false
-  /// How many members and elements no path reads, if nothing is at fault: worked out container by container, since to pass over
+  /// How many members and elements no path reads, where nothing is at fault: worked out container by container, since to pass over
   /// the rest of each for the few that are named would be half of the walk.
   var unreadCount = 0
   private var unread: [UInt32] = []
@@ -72,7 +72,8 @@ struct PathWalk {
     PathFollowing(
       outcomes: PathOutcomes(in: texts, ends.map { outcome(of: $0) }), breaks: breaks, detours: detours,
       textFaults: textMarks + textFaults, omittedTextFaults: omittedTextFaults,
-      unreadCount: unreadCount, unread: unread, unreadInTexts: unreadInTexts)
+      unreadCount: texts.allSatisfy(\.isSound) ? unreadCount : nil, unread: unread,
+      unreadInTexts: unreadInTexts)
   }
 
   private func outcome(of end: Int32) -> PathOutcomes.Item {
