@@ -51,6 +51,7 @@ struct CodeMapping: PayloadMapping {
       let following = version.follow(from: payload.root)
       result.version = following.outcomes[0]
       result.faults += following.textFaults + following.breaks.map { ($0.node.storage, $0.fault) }
+      result.omittedFaults += following.omittedTextFaults
     }
     if let read = mapper.nodesRead(in: payload, for: schema) {
       let found = result.version.flatMap { if case .found(let node) = $0 { node } else { nil } }

@@ -48,8 +48,9 @@ package struct MappingResult: Sendable {
     self.omittedFaults = omittedFaults
   }
 
-  /// How many members and elements no flag reads, those inside JSON text of strings included; of a payload at fault about as many.
-  package var unreadCount: Int { unreadMembers.count }
+  /// How many members and elements no flag reads, those inside JSON text of strings included; nil where the payload or such a
+  /// text is at fault.
+  package var unreadCount: Int? { unreadMembers.count }
   /// The members, as indices of their keys, and the array elements that no flag reads, in document order, outermost only. Linear in
   /// the payload the first time.
   package var unread: UnreadMembers.Indices { unreadMembers.found.indices }

@@ -20,14 +20,14 @@ package final class UnreadMembers: Sendable {
   /// How many of the payload, and of each text, are known without a search.
   package static let firstCount = 5
 
-  /// How many there are in all; in a payload at fault about as many.
-  package let count: Int
+  /// How many there are in all; nil in a payload of which that is not known, since it is at fault.
+  package let count: Int?
   /// The first of them.
   package let first: Found
   private let kept = MadeOnce<Found>()
   private let search: @Sendable () -> Found
 
-  package init(count: Int, first: Found, search: @escaping @Sendable () -> Found) {
+  package init(count: Int?, first: Found, search: @escaping @Sendable () -> Found) {
     self.count = count
     self.first = first
     self.search = search

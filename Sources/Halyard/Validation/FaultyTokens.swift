@@ -7,13 +7,14 @@ struct FaultyTokens {
   private let repeated: [(start: Int, end: Int)]
 
   /// Looks through the tape of a text with faults once.
-  init(_ storage: PayloadStorage, _ faults: some Sequence<PayloadFault>) {
+  init(_ storage: PayloadStorage) {
     var tokens = (0..<storage.entryCount).filter { storage.tape[$0].isFaulty }
     var repeated: [(start: Int, end: Int)] = []
-    for fault in faults {
-      guard let (first, second) = storage.repeatedKeys(of: fault) else { continue }
-      tokens += [first, second]
-      for key in [first, second] { repeated.append((key + 1, storage.next(after: key + 1))) }
+    for member in storage.repeatedMembers {
+      for key in [Int(member.first), Int(member.second)] where key + 1 < storage.entryCount {
+        tokens.append(key)
+        repeated.append((key + 1, storage.next(after: key + 1)))
+      }
     }
     repeated.sort { $0.start < $1.start }
     for index in repeated.indices.dropFirst() {

@@ -5,10 +5,10 @@ extension PayloadReport: CustomStringConvertible {
     let name = DisplayText.escaped((payloadName ?? "payload").unicodeScalars)
     let saving = saving.flatMap { if case .saved = $0 { nil } else { "; \($0)" } } ?? ""
     if outcome == .unchanged { return "\(name): \(unchangedText)\(saving)" }
-    let unread = examination.mapping.unreadCount
+    let unread = examination.mapping.unreadCount.map { ", \(FoundText.plural($0, "member")) that no flag reads" } ?? ""
     return "\(name): accepted; \(examination.countsText), "
-      + "\(FoundText.plural(changes.count, "change")), \(FoundText.plural(unread, "member")) that no flag reads"
-      + warningsText + (activation == .nextSession ? "; served from the next session on" : "") + saving
+      + "\(FoundText.plural(changes.count, "change"))" + unread + warningsText
+      + (activation == .nextSession ? "; served from the next session on" : "") + saving
   }
 
   /// `; 3 warnings (near-miss, unknown-field)`: how many, and their codes in the order of places; empty for none.

@@ -19,11 +19,9 @@ extension PayloadValidator {
       let entry = storage.tape[index]
       return PlacedRange(storage, offset: Int(entry.start), length: Int(entry.length))
     }
-    // Where the way to one is broken, nobody knows where it stands, and neither where others that are repeated do, nor
-    // whose the bytes outside all values are.
+    // Where the way to one is broken, nobody knows where it stands, and neither whose the bytes outside all values are.
     let isEverything =
-      (examination?.reading.omittedFaults ?? 0) + mapping.omittedFaults > 0
-      || examination?.reading.faults.contains { $0.isOutsideValues } == true
+      examination?.reading.hasFaultOutsideValues == true
       || zip(schema.flags, mapping.outcomes).contains { flag, outcome in
         if case .broken = outcome { flag.isSensitive } else { false }
       }
@@ -41,13 +39,11 @@ extension PayloadValidator {
       ranges.append(PlacedRange(storage, offset: fault.offset, length: fault.length))
     }
     let secrets = SecretRanges(ranges.map(\.text))
-    let faults = (examination?.reading.faults ?? []).map { (payload.storage, $0) } + mapping.faults
-    for (storage, fault) in faults {
+    for storage in mapping.outcomes.texts {
       // Of a repeated member that is a secret, or holds one, the second may hold it anywhere.
-      guard let (first, second) = storage.repeatedKeys(of: fault), secrets.overlaps(range(storage, first + 1)) else {
-        continue
+      for member in storage.repeatedMembers where secrets.overlaps(range(storage, Int(member.first) + 1)) {
+        ranges.append(range(storage, Int(member.second) + 1))
       }
-      ranges.append(range(storage, second + 1))
     }
     return SecretRanges(
       ranges.map(\.text), isEverything: isEverything, places: isEverything ? secretPlaces : [], hidesComments: true)

@@ -4,7 +4,7 @@ extension PayloadValidator {
     var values = ValueValidator(
       isStrict: options.isStrict, isMapped: mapping.isByDocument, limit: options.limits.problems)
     nameRepeatedKeys(payload, &examination)
-    let tokens = faultyTokens(payload, examination)
+    let tokens = faultyTokens(examination)
     let hasTokens = !tokens.isEmpty
     var broken: [Int] = []
     let uncounted = compiled.uncounted
@@ -13,7 +13,7 @@ extension PayloadValidator {
       let isSound = flag._withUnsafeGuaranteedRef { flag in
         value._withUnsafeGuaranteedRef { values.validate(index, storage, $0, of: flag) }
       }
-      if !isSound || hasTokens && tokens[ObjectIdentifier(storage)]?.touch(index, storage) == true {
+      if !isSound || hasTokens && isTouched(PayloadNode(storage: storage, index: index), by: tokens) {
         broken.append(ordinal)
       }
     }
@@ -24,17 +24,20 @@ extension PayloadValidator {
   }
 
   /// What the reader found wrong, by the text that it is in; empty for sound payloads.
-  private func faultyTokens(_ payload: Payload, _ examination: Examination) -> [ObjectIdentifier: FaultyTokens] {
-    if examination.reading.isSound, examination.mapping.faults.isEmpty { return [:] }
+  private func faultyTokens(_ examination: Examination) -> [ObjectIdentifier: FaultyTokens] {
     var tokens: [ObjectIdentifier: FaultyTokens] = [:]
-    if !examination.reading.isSound {
-      tokens[ObjectIdentifier(payload.storage)] = FaultyTokens(payload.storage, examination.reading.faults)
-    }
-    let inTexts = Dictionary(grouping: examination.mapping.faults) { ObjectIdentifier($0.0) }
-    for (identity, faults) in inTexts where tokens[identity] == nil {
-      tokens[identity] = faults.first.map { FaultyTokens($0.0, faults.lazy.map(\.1)) }
+    for text in examination.mapping.outcomes.texts where !text.isSound {
+      tokens[ObjectIdentifier(text)] = FaultyTokens(text)
     }
     return tokens
+  }
+
+  /// Whether something at fault is in a value, or in what it was made of.
+  private func isTouched(_ node: PayloadNode, by tokens: [ObjectIdentifier: FaultyTokens]) -> Bool {
+    // What was reached last on the way to what is not there may hold anything.
+    if node.reading == .absent || node.reading == .dangling { return false }
+    let source = node.origin ?? node
+    return tokens[ObjectIdentifier(source.storage)]?.touch(source.index, source.storage) == true
   }
 
   /// A member that is there twice is a problem of the flag that it belongs to.

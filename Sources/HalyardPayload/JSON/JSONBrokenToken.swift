@@ -110,6 +110,8 @@ struct JSONBrokenToken {
     }
     switch first {
     case UInt8(ascii: "'"): return quoteHint
+    case 0xEF where text.unicodeScalars.first == "\u{FEFF}":
+      return "remove the byte order mark; a lone one is skipped where the document begins"
     case UInt8(ascii: ","): return "there is a comma too many"
     case UInt8(ascii: "/") where text.hasPrefix("/*"): return "JSON has no comments, and this one is never closed"
     default: return nil

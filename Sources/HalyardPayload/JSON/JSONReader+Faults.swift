@@ -37,6 +37,9 @@ extension JSONReader {
     }
   }
 
+  private static let textAdvice =
+    "the string is read as JSON text, which is one value; take |json out of the path if it is to be read as it is"
+
   /// A value that is none of the legal tokens. Goes on behind it if its end can be told.
   @inline(never)
   mutating func brokenToken(_ cursor: inout UnsafePointer<UInt8>) -> Bool {
@@ -50,15 +53,20 @@ extension JSONReader {
       return true
     }
     if token.touchesEnd && depth > 0 { return unexpectedEnd(expected: "the rest of a value") }
+    var fault = token.fault
+    let rest = skipSpace(end)
+    // Whatever is around such a root is of one cause with it: text that was never meant to be JSON.
+    let isBegun = depth == 0 && token.isSeparable && !isAtEnd(rest)
+    if depth == 0, isInString, isBegun || fault.hint == nil { fault.hint = Self.textAdvice }
     guard token.isSeparable else {
-      var fault = token.fault
       if token.length == 0, top.isObject { fault.hint = "the value of this key is missing" }
       return stop(fault)
     }
-    note(token.fault)
+    note(fault)
     append(cursor, end, 0, UInt32(PayloadKind.null.rawValue) | TapeEntry.faulty)
     cursor = end
-    return true
+    if isBegun { stoppedAt = offset(rest) }
+    return !isBegun
   }
 
   // MARK: Comments
@@ -121,7 +129,7 @@ extension JSONReader {
     let isBracket = cursor.pointee == UInt8(ascii: "}") || cursor.pointee == UInt8(ascii: "]")
     let advice =
       isInString
-      ? "the string is read as JSON text, which is one value; take |json out of the path if it is to be read as it is"
+      ? Self.textAdvice
       : "a payload is one JSON document; concatenated or line-delimited documents are not"
     _ = stop(
       PayloadFault(

@@ -25,6 +25,7 @@ struct JSONReader {
   /// How many containers are open.
   var depth: Int { outer.count }
   private var repeatedKeys = RepeatedKeys()
+  private(set) var repeatedMembers: [RepeatedMember] = []
   /// Set when no key was found because the object ends behind a comment.
   var isAtObjectEnd = false
 
@@ -403,19 +404,13 @@ struct JSONReader {
   @inline(never)
   private mutating func noteRepeatedKeys() {
     let (base, tape) = (base, tape)
-    let limit = max(0, limits.problems - faults.count)
-    let repeated = repeatedKeys.pairs(
-      on: tape, content: top.index + 1..<length, count: top.count, limit: limit
-    ) { Self.sameKey(base, tape[$0], tape[$1]) }
-    omittedFaults += repeated.omitted
-    for (first, second) in repeated.pairs {
-      let entry = tape[second]
-      let original = tape[first]
-      note(
-        PayloadFault(
-          .duplicateKey, at: Int(entry.start), length: Int(entry.length), expected: "one member of this name",
-          hint: "remove one of the two", related: (Int(original.start), Int(original.length), "first defined here")))
+    let repeated = repeatedKeys.members(on: tape, content: top.index + 1..<length, count: top.count) {
+      Self.sameKey(base, tape[$0], tape[$1])
     }
+    let named = repeated.prefix(max(0, limits.problems - faults.count))
+    faults += named.map { $0.fault(on: tape) }
+    omittedFaults += repeated.count - named.count
+    repeatedMembers += repeated
   }
 
   private static func sameKey(_ base: UnsafePointer<UInt8>, _ one: TapeEntry, _ other: TapeEntry) -> Bool {

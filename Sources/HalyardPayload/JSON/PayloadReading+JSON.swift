@@ -20,7 +20,9 @@ extension PayloadReading {
     let stoppedAt = foreign == nil ? reader.stoppedAt : preamble
     let storage = PayloadStorage(
       bytes: bytes, count: count, tape: tape, entryCount: foreign == nil ? entryCount : 0, format: .json, name: name,
-      preamble: preamble, isComplete: stoppedAt == nil, enclosure: enclosure, limits: limits)
+      preamble: preamble, isComplete: stoppedAt == nil, isSound: reader.isSound,
+      repeatedMembers: reader.repeatedMembers,
+      enclosure: enclosure, limits: limits)
     if let foreign {
       return PayloadReading(storage: storage, faults: [foreign], omittedFaults: 0, stoppedAt: stoppedAt)
     }

@@ -17,18 +17,16 @@ struct RepeatedKeys {
     if let table { TapeMemory.release(table) }
   }
 
-  /// The pairs (first, later) of indices of keys that are the same, in the order of the tape.
+  /// Each member that has the name of an earlier one, with the first of that name, in the order of the tape.
   ///
   /// - Parameters:
   ///   - content: Where on the tape the object's content is.
   ///   - count: How many values the object has; the keys are one more where reading stopped behind one.
-  ///   - limit: How many pairs are given; the rest are counted.
   ///   - same: Whether the texts of two keys are the same.
-  mutating func pairs(
-    on tape: UnsafePointer<TapeEntry>, content: Range<Int>, count: Int, limit: Int, where same: (Int, Int) -> Bool
-  ) -> (pairs: [(Int, Int)], omitted: Int) {
-    var pairs: [(Int, Int)] = []
-    var omitted = 0
+  mutating func members(
+    on tape: UnsafePointer<TapeEntry>, content: Range<Int>, count: Int, where same: (Int, Int) -> Bool
+  ) -> [RepeatedMember] {
+    var members: [RepeatedMember] = []
     let (table, mask) = clearTable(for: count + 1)
     var index = content.lowerBound
     while index < content.upperBound {
@@ -41,10 +39,8 @@ struct RepeatedKeys {
         }
         if table[slot].index == 0 {
           table[slot] = Key(hash: entry.link, index: UInt32(truncatingIfNeeded: index))
-        } else if pairs.count < limit {
-          pairs.append((Int(table[slot].index), index))
         } else {
-          omitted += 1
+          members.append(RepeatedMember(first: table[slot].index, second: UInt32(truncatingIfNeeded: index)))
         }
       }
       // Where reading stopped behind the key, there is no value.
@@ -54,7 +50,7 @@ struct RepeatedKeys {
         index = value.isContainer ? Int(value.link) : index &+ 1
       }
     }
-    return (pairs, omitted)
+    return members
   }
 
   /// An empty table of at least twice as many slots as there are keys, and the mask of their positions.

@@ -10,9 +10,9 @@ package struct PathFollowing: Sendable {
   package var textFaults: [(PayloadStorage, PayloadFault)]
   /// Faults of such text beyond the limit on problems.
   package var omittedTextFaults: Int
-  /// How many members and elements no path reads, outermost only, in the payload and in all texts; of a payload at fault
-  /// about as many.
-  package var unreadCount: Int
+  /// How many members and elements no path reads, outermost only, in the payload and in all texts; nil where one of these is at
+  /// fault, since nobody knows what else would have been read.
+  package var unreadCount: Int?
   /// The first of them, members as tape indices of their keys, in document order, as many as were asked for; the root itself
   /// where there is no path at all and it is no object.
   package var unread: [UInt32]

@@ -25,13 +25,14 @@ struct PathWalk {
   var hits: [Hit] = []
   var breaks: [PathBreak] = []
   var detours: [PathBreak] = []
+  private var textMarks: [(PayloadStorage, PayloadFault)] = []
   private var textFaults: [(PayloadStorage, PayloadFault)] = []
   private var omittedTextFaults = 0
   /// How many values the payload and all texts have that were read; counted when the first is read.
   private var valueCount: Int?
   /// Whether a text had too many: nothing more is read then, and nothing more said.
   private var hasTooMany = false
-  /// How many members and elements no path reads, if nothing is at fault: worked out container by container, since to pass over
+  /// How many members and elements no path reads, where nothing is at fault: worked out container by container, since to pass over
   /// the rest of each for the few that are named would be half of the walk.
   var unreadCount = 0
   private var unread: [UInt32] = []
@@ -70,9 +71,9 @@ struct PathWalk {
   func result(_ ends: [Int32]) -> PathFollowing {
     PathFollowing(
       outcomes: PathOutcomes(in: texts, ends.map { outcome(of: $0) }), breaks: breaks, detours: detours,
-      textFaults: textFaults,
-      omittedTextFaults: omittedTextFaults,
-      unreadCount: unreadCount, unread: unread, unreadInTexts: unreadInTexts)
+      textFaults: textMarks + textFaults, omittedTextFaults: omittedTextFaults,
+      unreadCount: texts.allSatisfy(\.isSound) ? unreadCount : nil, unread: unread,
+      unreadInTexts: unreadInTexts)
   }
 
   private func outcome(of end: Int32) -> PathOutcomes.Item {
@@ -383,17 +384,13 @@ struct PathWalk {
     }
     valueCount = before + (reading.storage?.valueCount ?? 0)
     hasTooMany = reading.faults.contains { $0.code == .tooManyNodes }
-    if let text = reading.storage, let mark = reading.byteOrderMark { textFaults.append((text, mark)) }
-    for (number, var fault) in reading.faults.enumerated() {
-      // The first tells that there are faults in this text at all.
-      guard number == 0 || textFaults.count < storage.limits.problems else {
-        omittedTextFaults += 1
-        continue
-      }
+    if let text = reading.storage, let mark = reading.byteOrderMark { textMarks.append((text, mark)) }
+    let named = reading.faults.prefix(max(0, storage.limits.problems - textFaults.count))
+    for var fault in named {
       fault.isSensitive = isSensitive
       textFaults.append((reading.storage ?? storage, fault))
     }
-    omittedTextFaults += reading.omittedFaults
+    omittedTextFaults += reading.faults.count - named.count + reading.omittedFaults
     return reading.payload?.storage
   }
 }

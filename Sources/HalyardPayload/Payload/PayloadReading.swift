@@ -5,11 +5,13 @@ package struct PayloadReading: Sendable {
   package var faults: [PayloadFault]
   /// Faults beyond the limit on problems.
   package let omittedFaults: Int
+  /// Whether there is a fault, be it named or only counted, of bytes of which nobody knows to which value they belong.
+  package let hasFaultOutsideValues: Bool
   /// Where reading stopped for good: nothing behind it was checked.
   package let stoppedAt: Int?
 
   /// Whether nothing is wrong with the text; true of no payload whose faults are only counted.
-  package var isSound: Bool { faults.isEmpty && omittedFaults == 0 && stoppedAt == nil }
+  package var isSound: Bool { storage?.isSound == true }
 
   /// The payload to look at and to validate; nil when the reader could not go to the end.
   package var payload: Payload? {
@@ -86,10 +88,14 @@ package struct PayloadReading: Sendable {
     self.init(storage: payload.storage, faults: [], omittedFaults: 0, stoppedAt: nil)
   }
 
-  init(storage: PayloadStorage?, faults: [PayloadFault], omittedFaults: Int, stoppedAt: Int?) {
+  init(
+    storage: PayloadStorage?, faults: [PayloadFault], omittedFaults: Int, hasFaultOutsideValues: Bool = false,
+    stoppedAt: Int?
+  ) {
     self.storage = storage
     self.faults = faults
     self.omittedFaults = omittedFaults
+    self.hasFaultOutsideValues = hasFaultOutsideValues
     self.stoppedAt = stoppedAt
   }
 }

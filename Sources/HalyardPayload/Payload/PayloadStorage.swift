@@ -18,6 +18,10 @@ package final class PayloadStorage: @unchecked Sendable {
   package let preamble: Int
   /// Whether the reader reached the end; if not, open containers were closed where it stopped.
   package let isComplete: Bool
+  /// Whether the reader found nothing wrong with it.
+  package let isSound: Bool
+  /// The members that there are twice, all of them: reports may name fewer.
+  package let repeatedMembers: [RepeatedMember]
   /// For text inside a string of another payload: where that string stands.
   package let enclosure: PayloadEnclosure?
   /// For text that was made from a property list: what it was made from.
@@ -36,8 +40,9 @@ package final class PayloadStorage: @unchecked Sendable {
   /// Takes over both allocations.
   init(
     bytes: UnsafeMutablePointer<UInt8>, count: Int, tape: UnsafeMutablePointer<TapeEntry>, entryCount: Int,
-    format: PayloadFormat, name: String?, preamble: Int, isComplete: Bool, enclosure: PayloadEnclosure?,
-    transcript: PayloadTranscript? = nil, limits: PayloadLimits, origins: ValueOrigins? = nil
+    format: PayloadFormat, name: String?, preamble: Int, isComplete: Bool, isSound: Bool = true,
+    repeatedMembers: [RepeatedMember] = [], enclosure: PayloadEnclosure?, transcript: PayloadTranscript? = nil,
+    limits: PayloadLimits, origins: ValueOrigins? = nil
   ) {
     self.bytes = UnsafePointer(bytes)
     self.count = count
@@ -47,6 +52,8 @@ package final class PayloadStorage: @unchecked Sendable {
     self.name = name
     self.preamble = preamble
     self.isComplete = isComplete
+    self.isSound = isSound
+    self.repeatedMembers = repeatedMembers
     self.enclosure = enclosure
     self.transcript = transcript
     self.limits = limits
@@ -66,6 +73,8 @@ package final class PayloadStorage: @unchecked Sendable {
     self.name = name
     self.preamble = preamble
     isComplete = true
+    isSound = true
+    repeatedMembers = []
     enclosure = nil
     transcript = nil
     origins = nil

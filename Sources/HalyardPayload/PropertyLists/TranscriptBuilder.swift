@@ -6,6 +6,7 @@ struct TranscriptBuilder {
   let limits: PayloadLimits
   private(set) var faults: [PayloadFault] = []
   private(set) var omittedFaults = 0
+  private var hasFaultOutsideValues = false
   /// How many values there are, containers included.
   private(set) var nodes = 0
   /// How many containers are open.
@@ -21,6 +22,7 @@ struct TranscriptBuilder {
   private var outer = TapeStack<OpenContainer>()
   private var top = OpenContainer(index: -1, isObject: false)
   private var repeatedKeys = RepeatedKeys()
+  private var repeatedMembers: [RepeatedMember] = []
   private let keyHash = KeyHash()
   /// Where the text begins that is being written.
   private(set) var textStart = 0
@@ -232,6 +234,7 @@ struct TranscriptBuilder {
 
   /// Notes a fault.
   mutating func note(_ fault: PayloadFault) {
+    if fault.isOutsideValues { hasFaultOutsideValues = true }
     if faults.count < limits.problems { faults.append(fault) } else { omittedFaults += 1 }
   }
 
@@ -307,18 +310,13 @@ struct TranscriptBuilder {
     func content(_ index: Int) -> UnsafeBufferPointer<UInt8> {
       UnsafeBufferPointer(start: text + Int(tape[index].start) + 1, count: Int(tape[index].length) - 2)
     }
-    let limit = max(0, limits.problems - faults.count)
-    let repeated = repeatedKeys.pairs(
-      on: tape, content: top.index + 1..<count, count: top.count, limit: limit
-    ) { content($0).elementsEqual(content($1)) }
-    omittedFaults += repeated.omitted
-    for (first, second) in repeated.pairs {
-      let (original, entry) = (tape[first], tape[second])
-      note(
-        PayloadFault(
-          .duplicateKey, at: Int(entry.start), length: Int(entry.length), expected: "one member of this name",
-          hint: "remove one of the two", related: (Int(original.start), Int(original.length), "first defined here")))
+    let repeated = repeatedKeys.members(on: tape, content: top.index + 1..<count, count: top.count) {
+      content($0).elementsEqual(content($1))
     }
+    let named = repeated.prefix(max(0, limits.problems - faults.count))
+    faults += named.map { $0.fault(on: tape) }
+    omittedFaults += repeated.count - named.count
+    repeatedMembers += repeated
   }
 
   // MARK: The end
@@ -332,11 +330,14 @@ struct TranscriptBuilder {
     repeatedKeys.deallocate()
     if stoppedAt == nil { noteEncryptedProfile() }
     (text + textCount).initialize(repeating: 0, count: PayloadStorage.padding)
+    let isSound = faults.isEmpty && omittedFaults == 0 && stoppedAt == nil
     let storage = PayloadStorage(
       bytes: text, count: textCount, tape: tape, entryCount: count, format: sent.format, name: sent.name, preamble: 0,
-      isComplete: stoppedAt == nil, enclosure: nil, transcript: PayloadTranscript(sent: sent, places: places),
-      limits: limits)
-    return PayloadReading(storage: storage, faults: faults, omittedFaults: omittedFaults, stoppedAt: stoppedAt)
+      isComplete: stoppedAt == nil, isSound: isSound, repeatedMembers: repeatedMembers, enclosure: nil,
+      transcript: PayloadTranscript(sent: sent, places: places), limits: limits)
+    return PayloadReading(
+      storage: storage, faults: faults, omittedFaults: omittedFaults, hasFaultOutsideValues: hasFaultOutsideValues,
+      stoppedAt: stoppedAt)
   }
 
   /// Refuses a configuration profile of which all but the frame is encrypted, by the member that it then has.

@@ -65,8 +65,9 @@ struct ValidationText: Sendable {
   }
 
   private func appendUnmapped(_ examination: Examination, to text: inout [UInt8]) {
-    let count = examination.mapping.unreadCount
-    guard count > 0, let payload = examination.reading.payload else { return }
+    guard let count = examination.mapping.unreadCount, count > 0, let payload = examination.reading.payload else {
+      return
+    }
     let names = UnreadPaths.texts(of: examination.mapping, in: payload, limit: Self.namedMembers)
     for (number, name) in names.enumerated() {
       text += (number == 0 ? "; no flag reads " : ", ").utf8

@@ -67,7 +67,18 @@ import Testing
     #expect(problems(of: #""<html>""#) == [])
     #expect(problems(of: #""bplist00""#) == [])
     #expect(problems(of: " \n 0 \n ") == [])
-    #expect(problems(of: "Not Found") == ["unexpected-token 1:1 0+3", "trailing-data 1:5 4+5"])
     #expect(problems(of: "PKI") == ["unexpected-token 1:1 0+3"])
+  }
+
+  @Test(arguments: [
+    ("Not Found", "unexpected-token 1:1 0+3", 4), ("404 Not Found\n", "trailing-data 1:5 4+3", 4),
+    ("007 {}", "invalid-number 1:1 0+3", 4), ("\u{FEFF}\u{FEFF}{\"a\": 1}", "unexpected-token 1:1 3+3", 6),
+    ("nope // a comment", "unexpected-token 1:1 0+4", 5),
+  ])
+  func `what follows a root that is no JSON is one problem with it, and is not checked`(
+    text: String, problem: String, uncheckedFrom: Int
+  ) {
+    #expect(problems(of: text) == [problem])
+    #expect(refusal(of: Array(text.utf8))?.uncheckedFrom == uncheckedFrom)
   }
 }

@@ -17,9 +17,13 @@ struct NodeAtPathTests {
     #expect(found.numberText == number)
   }
 
-  @Test(arguments: ["x", "a.b", "a[0]", "s[1]", "s.x", "t[n=1]", "t[n=7]", "broken|json", "empty|json", "null.x"])
+  @Test(arguments: [
+    "x", "a.b", "a[0]", "s[1]", "s.x", "t[n=1]", "t[n=7]", "broken|json", "empty|json", "null.x", "bad|json.a",
+    "twice|json.a",
+  ])
   func `where there is nothing, or no single value, it is nil`(path: String) throws {
-    let json = #"{"a":5,"s":[1],"t":[{"n":1},{"n":1}],"broken":"[1,","empty":"","null":null}"#
+    let json =
+      #"{"a":5,"s":[1],"t":[{"n":1},{"n":1}],"broken":"[1,","empty":"","null":null,"bad":"{\"a\":1,\"b\":01}","twice":"{\"a\":1,\"a\":2}"}"#
     #expect(try node(path, in: json) == nil)
   }
 

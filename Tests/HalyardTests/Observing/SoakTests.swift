@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Halyard
@@ -8,7 +9,7 @@ import Testing
 @Suite struct SoakTests {
   private static let count = ProcessInfo.processInfo.environment["HALYARD_SOAK"].flatMap(Int.init) ?? 20_000
 
-  @Test(.enabled(if: !ProcessMemory.isSanitized))
+  @Test(.enabled(if: !Sanitizer.isLinked))
   func `applies that are observed in every way leave nothing behind`() {
     let isFinished = finishes(within: 60 + Self.count / 1_000) {
       let (overrides, remote) = (MemorySource(), RemoteSource(MemoryTests.SmallFlags.self))

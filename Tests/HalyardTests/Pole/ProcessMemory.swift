@@ -2,10 +2,6 @@ import Foundation
 
 /// What this process is, as far as tests of memory have to know.
 enum ProcessMemory {
-  /// Whether a sanitizer is linked in, which keeps freed memory, so that memory use says nothing.
-  static let isSanitized =
-    dlsym(dlopen(nil, RTLD_NOW), "__asan_init") != nil || dlsym(dlopen(nil, RTLD_NOW), "__tsan_init") != nil
-
   /// How much memory the process has resident; 0 where that cannot be told.
   static var residentBytes: Int {
     guard let fields = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " "),

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Halyard
@@ -70,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: !ProcessMemory.isSanitized))
+  @Test(.enabled(if: !Sanitizer.isLinked))
   func `reading many poles in turn keeps nothing superfluous`() {
     onThread {
       let poles = (0..<40).map { self.makePole($0) }
@@ -236,7 +237,7 @@ import Testing
     expect(500, pole.root)
   }
 
-  @Test(.enabled(if: !ProcessMemory.isSanitized))
+  @Test(.enabled(if: !Sanitizer.isLinked))
   func `100,000 publications take no more memory`() {
     onThread {
       let pole = self.makePole(0)

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import Halyard
 
 @Suite struct MemoryTests {
-  @Test(.enabled(if: !ProcessMemory.isSanitized))
+  @Test(.enabled(if: !Sanitizer.isLinked))
   func `100,000 payloads take no more memory than a few`() {
     onThread {
       let remote = RemoteSource(SmallFlags.self)

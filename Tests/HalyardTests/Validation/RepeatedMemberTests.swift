@@ -36,6 +36,30 @@ import Testing
     #expect(report.flags.map(\.key) == sound)
   }
 
+  @Test(arguments: 0...5)
+  func `none of their flags is sound, however few problems are named`(limit: Int) throws {
+    let text = #"""
+      {"open": 1, "open": 2, "group": {"count": 1, "count": 2, "x": 1, "x": 2}, "texts": [], "box": {"a": 1, "a": 2},
+       "text": "{\"inner\": 1, \"y\": 1, \"y\": 2, \"inner\": 2}"}
+      """#
+    let options = ValidationOptions(limits: PayloadLimits(problems: limit))
+    let validator = PayloadValidator(FlagSchema(Flags.self), options: options)
+    let report = PayloadReport(validator.examine(Array(text.utf8), name: nil, live: nil), validator, live: nil)
+    #expect(report.flags.map(\.key) == ["texts"])
+    #expect(report.problems.count == limit && report.rejection?.omitted == 6 - limit)
+  }
+
+  @Test func `what a mapper makes of one is not sound either`() throws {
+    let probe = try MapperProbe(
+      ["b: bool", "c: bool", "n: bool", "m: bool"],
+      rules:
+        #"{"types": ["bool"], "path": "{remoteKey}", "reader": "string", "null": {"value": true}, "absent": {"value": false}}"#
+    )
+    let report = probe.report(#"{"b": "true", "b": "false", "c": "true", "n": null, "n": "true"}"#)
+    #expect(report.problems.map(\.code) == [.duplicateKey, .duplicateKey])
+    #expect(report.flags.map(\.key) == ["c", "m"])
+  }
+
   @Test func `of values inside one another the innermost is named`() throws {
     struct Nested: FlagContainer {
       let slots: FlagSlots

@@ -111,10 +111,16 @@ import Testing
     #expect(problem.path.hasPrefix(shown), "\(problem.path)")
   }
 
-  @Test func `a fault that is only counted may be its own, so that no line is shown`() throws {
-    let flags = [try flag("secret", "s", isSensitive: true), try flag("n", "n")]
-    let report = try report(#"{"n": 01, "s": 1, "s": "hunter2"}"#, flags, limits: PayloadLimits(problems: 1))
-    #expect(report.rejection?.omitted == 1 && !isShown(report))
+  @Test(arguments: 0...3)
+  func `a repeated one is hidden, and the others are shown, however few problems are named`(limit: Int) throws {
+    let flags = [
+      try flag("secret", "s", isSensitive: true), try flag("bad", "bad"), try flag("n", "n"),
+      try flag("inner", "t|json.n"), try flag("deep", "t|json.s", isSensitive: true),
+    ]
+    let text = #"{"n": 3, "bad": 01, "s": 1, "s": "hunter2", "t": "{\"n\": 5, \"s\": 1, \"s\": \"hunter2\"}"}"#
+    let report = try report(text, flags, limits: PayloadLimits(problems: limit))
+    #expect(report.rejection?.omitted == 3 - limit && !isShown(report))
+    #expect(report.flags.map(\.key) == ["n", "inner"] && report.flags.map(\.value) == ["3", "5"])
   }
 
   @Test func `values that hold none are shown as ever`() throws {

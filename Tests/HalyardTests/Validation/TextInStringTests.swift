@@ -36,6 +36,15 @@ import Testing
       "the string is read as JSON text, which is one value; take |json out of the path if it is to be read as it is"
     ),
     ("[7]]", "\"]\"", "there is a closing bracket too many"),
+    (
+      "Welcome", "\"Welcome\"",
+      "the string is read as JSON text, which is one value; take |json out of the path if it is to be read as it is"
+    ),
+    (
+      "no thanks", "\"no\"",
+      "the string is read as JSON text, which is one value; take |json out of the path if it is to be read as it is"
+    ),
+    ("no", "\"no\"", "write false"),
   ])
   func `a text in a string that is no JSON is called by its name`(text: String, found: String, hint: String) throws {
     let (problems, _, _) = try judge(text)
@@ -79,7 +88,7 @@ import Testing
     #expect(report.problems.count == limit && report.rejection?.omitted == 20 - limit)
   }
 
-  @Test(arguments: [1, 2]) func `no value of a broken text is sound, however few problems are shown`(_ limit: Int)
+  @Test(arguments: [0, 1, 2, 9]) func `no value of a broken text is sound, however few problems are shown`(_ limit: Int)
     throws
   {
     let texts = Array(repeating: #"{"a":[01,02,03]}"#, count: 3) + [#"{"a":3}"#]

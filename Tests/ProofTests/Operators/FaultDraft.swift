@@ -9,6 +9,8 @@ struct FaultDraft {
   let format: PayloadFormat
   var random: SeededGenerator
   var limits = PayloadLimits.standard
+  /// What is warned of besides the fault.
+  var besides: [ExpectedProblem] = []
 
   /// The right payload of a number.
   init(seed: UInt64, format: PayloadFormat) throws {

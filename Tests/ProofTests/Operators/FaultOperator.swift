@@ -89,6 +89,6 @@ enum FaultOperator: Sendable, CustomStringConvertible {
     }
     var rendered = draft.rendered(seed: seed)
     guard let problem = apply(to: &rendered, of: &draft) else { return nil }
-    return SpoiltPayload(draft: draft, rendered: rendered, expected: [problem])
+    return SpoiltPayload(draft: draft, rendered: rendered, expected: [problem] + draft.besides)
   }
 }

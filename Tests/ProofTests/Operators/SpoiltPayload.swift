@@ -10,11 +10,12 @@ struct SpoiltPayload {
   let rendered: RenderedPayload
   let expected: [ExpectedProblem]
 
-  /// One line for each problem that there has to be, in the order of places: code, path, line, column, bytes.
+  /// One line for each problem that there has to be, errors before warnings and in the order of places: code, path, line, column, bytes.
   var expectedLines: [String] {
     let placed = expected.map { problem in (problem, problem.range(in: rendered) ?? -1..<0) }
+    func rank(_ problem: ExpectedProblem) -> Int { problem.severity == .error ? 0 : 1 }
     return placed.sorted {
-      ($0.1.lowerBound, $0.0.code.rawValue) < ($1.1.lowerBound, $1.0.code.rawValue)
+      (rank($0.0), $0.1.lowerBound, $0.0.code.rawValue) < (rank($1.0), $1.1.lowerBound, $1.0.code.rawValue)
     }.map { problem, range in
       let location = location(of: range.lowerBound, isKept: problem.code != .payloadTooLarge)
       let first = problem.firstRange(in: rendered).map { " <- \($0.lowerBound)+\($0.count)" } ?? ""

@@ -20,6 +20,7 @@ enum StructureFault: String, CaseIterable {
   case secondBracket = "a closing bracket too many"
   case zeroByte = "a zero byte behind the document"
   case byteOrderMark = "a byte order mark"
+  case secondByteOrderMark = "a second byte order mark"
   case wide = "UTF-16"
   case web = "a web page"
   case packed = "gzip"
@@ -56,11 +57,11 @@ enum StructureFault: String, CaseIterable {
     case .secondBracket: return behind("}", 1, .trailingData, &rendered)
     case .zeroByte: return behind("\0", 1, .trailingData, &rendered)
     case .openComment: return behind("/* end", 2, .trailingData, &rendered)
-    case .byteOrderMark:
-      rendered.insert([0xEF, 0xBB, 0xBF], at: 0)
-      var problem = ExpectedProblem(code: .byteOrderMark, place: .bytes(0..<3), path: [])
-      problem.severity = .warning
-      return problem
+    case .byteOrderMark: return byteOrderMark(&rendered)
+    case .secondByteOrderMark:
+      draft.besides = [byteOrderMark(&rendered)]
+      rendered.insert(Self.mark, at: Self.mark.count)
+      return stopping(.unexpectedToken, 3..<6, [])
     case .wide:
       let text = String(decoding: rendered.bytes, as: UTF8.self)
       rendered.bytes = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
@@ -75,6 +76,15 @@ enum StructureFault: String, CaseIterable {
       rendered.bytes = []
       return stopping(.notJSON, 0..<0, [])
     }
+  }
+
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private func byteOrderMark(_ rendered: inout RenderedPayload) -> ExpectedProblem {
+    rendered.insert(Self.mark, at: 0)
+    var problem = ExpectedProblem(code: .byteOrderMark, place: .bytes(0..<3), path: [])
+    problem.severity = .warning
+    return problem
   }
 
   private func trailingComma(_ rendered: inout RenderedPayload, _ draft: inout FaultDraft) -> ExpectedProblem? {

@@ -15,11 +15,5 @@ struct BinaryObject {
 
   /// Marker, length and content.
   @inline(__always)
-  var place: SentPlace {
-    SentPlace(start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: content &+ size &- start))
-  }
-
-  /// The marker alone.
-  @inline(__always)
-  static func mark(_ start: Int) -> SentPlace { SentPlace(start: UInt32(truncatingIfNeeded: start), length: 1) }
+  var place: SentPlace { SentPlace(start, content &+ size) }
 }

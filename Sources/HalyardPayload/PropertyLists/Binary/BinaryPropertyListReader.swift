@@ -81,7 +81,7 @@ struct BinaryPropertyListReader {
 
   @inline(__always)
   private func referencePlace(_ position: Int) -> SentPlace {
-    SentPlace(start: UInt32(truncatingIfNeeded: position), length: UInt32(truncatingIfNeeded: trailer.referenceSize))
+    SentPlace(position, position &+ trailer.referenceSize)
   }
 
   /// Whether there is an object of this number.
@@ -158,14 +158,9 @@ struct BinaryPropertyListReader {
   }
 
   @inline(__always)
-  private static func place(_ start: Int, _ end: Int) -> SentPlace {
-    SentPlace(start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: end &- start))
-  }
-
-  @inline(__always)
   private mutating func key(_ number: Int, at place: SentPlace) -> Bool {
     if exists(number), let start = start(of: number), let (content, count) = shortText(at: start), hasRoom(for: count),
-      builder.ascii(bytes + content, count: count, as: TapeEntry.key, at: Self.place(start, content &+ count))
+      builder.ascii(bytes + content, count: count, as: TapeEntry.key, at: SentPlace(start, content &+ count))
     {
       return true
     }
@@ -210,13 +205,13 @@ struct BinaryPropertyListReader {
     let marker = bytes[start]
     switch marker {
     case 0x08, 0x09:
-      builder.bool(marker == 0x09, at: Self.place(start, start &+ 1))
+      builder.bool(marker == 0x09, at: SentPlace(start, start &+ 1))
       return true
     case 0x10...0x12:
       let end = start &+ 1 &+ 1 &<< Int(marker & 0x0F)
       guard end <= trailer.table else { break }
       let magnitude = BigEndian.number(bytes + (start &+ 1), end &- start &- 1)
-      builder.number(atMost: 20, isInteger: true, at: Self.place(start, end)) {
+      builder.number(atMost: 20, isInteger: true, at: SentPlace(start, end)) {
         DecimalDigits.write(magnitude, isNegative: false, to: $0)
       }
       return true
@@ -225,19 +220,19 @@ struct BinaryPropertyListReader {
       guard end <= trailer.table else { break }
       let value = Double(bitPattern: BigEndian.number(bytes + (start &+ 1), 8))
       guard value.isFinite else { break }
-      real(value, at: Self.place(start, end))
+      real(value, at: SentPlace(start, end))
       return true
     case 0xA0...0xAE, 0xD0...0xDE:
       let (content, count) = (start &+ 1, Int(marker & 0x0F))
       let isObject = marker >> 4 == 0xD
       let end = content &+ (isObject ? 2 &* count : count) &* trailer.referenceSize
       guard end <= trailer.table else { break }
-      return container(number, isObject: isObject, content, count, of: Self.place(start, end), at: place)
+      return container(number, isObject: isObject, content, count, of: SentPlace(start, end), at: place)
     default:
       if let (content, count) = shortText(at: start), hasRoom(for: count &* 2),
         builder.ascii(
           bytes + content, count: count, as: UInt32(PayloadKind.string.rawValue),
-          at: Self.place(start, content &+ count))
+          at: SentPlace(start, content &+ count))
       {
         return true
       }

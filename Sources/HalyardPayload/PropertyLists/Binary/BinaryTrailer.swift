@@ -66,6 +66,6 @@ struct BinaryTrailer {
     objectCount = Int(truncatingIfNeeded: count)
     self.root = Int(truncatingIfNeeded: root)
     self.table = Int(truncatingIfNeeded: table)
-    rootPlace = SentPlace(start: UInt32(truncatingIfNeeded: start + 16), length: 8)
+    rootPlace = SentPlace(start + 16, start + 24)
   }
 }

@@ -232,10 +232,3 @@ struct PropertyListContent {
     return max(start, sent.preamble)
   }
 }
-
-extension SentPlace {
-  @inline(__always)
-  init(_ start: Int, _ end: Int) {
-    self.init(start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: end &- start))
-  }
-}
