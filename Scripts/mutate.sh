@@ -36,7 +36,7 @@ lay_out() {
   local next=$work/next
   rm -rf "$next"
   mkdir -p "$next"
-  cp -RP Sources Tests Examples Payloads Mappers Documentation Package.swift README.md Makefile "$next/"
+  cp -RP Sources Tests Examples Payloads Mappers Documentation Scripts Package.swift README.md Makefile LICENSE "$next/"
   cp Scripts/Mutation/Runtime/Mutant.swift "$next/Sources/HalyardPayload/Mutant.swift"
   cp Scripts/Mutation/Runtime/Mutant.swift "$next/Sources/HalyardMacros/Shared/Mutant.swift"
   (cd "$next" && "$work/mutation" "$1" "${files[@]}") > "$2"

@@ -70,6 +70,17 @@ import Testing
     }
   }
 
+  @Test(arguments: 0...12)
+  func `is hidden where numbers name members`(number: Int) throws {
+    let payload = "{\"list\": {\"\(number)\": {\"token\": 1, \"tokne\": \"TOPSECRET\"}}, \"open\": 1}"
+    for path in ["list.\(number).token", "list[\"\(number)\"].token"] {
+      for isStrict in [true, false] {
+        let report = try report(payload, [path], isStrict: isStrict)
+        #expect(!report.problems.isEmpty && !"\(report) \(report.problems)".contains(Self.mark), "\(report)")
+      }
+    }
+  }
+
   @Test(arguments: [
     "service.maps-kee", "service.mapskey", "Service.maps-key", "service.maps-key ", "service-maps-key",
     "servise.maps-key",

@@ -111,6 +111,27 @@ import Testing
     #expect(problem.path.hasPrefix(shown), "\(problem.path)")
   }
 
+  @Test(arguments: [
+    // Beside all that is known, one step beyond; the same beside the secret.
+    (#"{"x": {"y": {"z": [1}}}"#, "x"), (#"{"a": {"x": {"y": {"z": [1}}}}"#, "a.x"),
+    (#"{"s": {"x": {"y": {"z": [1}}}}"#, "s.x"), (#"{"box": {"in": {"x": {"y": [1}}}}"#, "box.in.x"),
+    (#"{"box": {"x": {"y": {"z": [1}}}}"#, "box.x"),
+    // As far as the secret.
+    (#"{"": {"x": {"y": [1}}}"#, #"[""]"#), (#"{"s": {"in": {"x": {"y": [1}}}}"#, "s.in"),
+    (#"{"box": {"in": {"k": {"y": [1}}}}"#, "box.in.k"),
+    // Inside what is no secret and holds none, as far as it goes.
+    (#"{"a": {"b": {"x": {"y": {"z": [1}}}}}"#, "a.b.x.y.z"), (#"{"list": [{"x": {"y": [1}}]}"#, "list[0].x.y"),
+    (#"{"t": "{\"s\": {\"x\": {\"y\": [1}}}"}"#, "t|json.s"),
+  ])
+  func `in a text that breaks places are named as far as it is known that none is a secret's`(
+    _ text: String, _ shown: String
+  ) throws {
+    let flags =
+      try ["a.b", "box", "list", "t|json.o"].map { try flag($0, $0) }
+      + ["s.in", "box.in.k", "t|json.s", #"[""]"#].map { try flag($0, $0, isSensitive: true) }
+    #expect(try report(text, flags).problems.first?.path == shown)
+  }
+
   @Test func `a fault that is only counted may be its own, so that no line is shown`() throws {
     let flags = [try flag("secret", "s", isSensitive: true), try flag("n", "n")]
     let report = try report(#"{"n": 01, "s": 1, "s": "hunter2"}"#, flags, limits: PayloadLimits(problems: 1))
