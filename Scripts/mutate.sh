@@ -147,7 +147,8 @@ suites() {
 
 total=$(wc -l < "$work/faults")
 if [ -n "${AGAIN:-}" ]; then
-  sed -nE 's/^[SU].*\(([0-9]+)\)$/\1/p' "$work/report" | awk -F '\t' 'NR == FNR { again[$1]; next } $1 in again' - "$work/faults"
+  sed -nE 's/^[SU][A-Z]+ +(.*) \([0-9]+\)$/\1/p' "$work/report" |
+    awk -F '\t' 'NR == FNR { again[$0]; next } $2 ":" $3 ": " $4 in again' - "$work/faults"
 else
   awk -v n="$total" -v s="${SAMPLE:-$total}" -v seed="$seed" '(NR + seed) * s % n < s' "$work/faults"
 fi > "$work/tried"

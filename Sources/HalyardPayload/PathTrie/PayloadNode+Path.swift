@@ -7,7 +7,7 @@ extension PayloadNode {
   /// - Complexity: O(n) in the members and elements of the containers on the way, and in the text entered. For many
   ///   paths into one payload a schema's mapping is linear in all of them together.
   public func node(at path: PayloadPath) -> PayloadNode? {
-    let trie = PathTrie([PathTarget(path, isOptional: true)])
+    let trie = PathTrie([PathTarget(path)])
     if case .found(let node) = trie.follow(from: self).outcomes.first { return node }
     return nil
   }

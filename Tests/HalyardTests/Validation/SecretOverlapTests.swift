@@ -80,8 +80,21 @@ import Testing
     (#"{"t": "{\"box\": {\"s\": 1}, \"box\": \"hunter2\"}"}"#, "t|json.box.s"),
   ])
   func `the second of a repeated member that holds it is secret as a whole`(_ text: String, _ path: String) throws {
-    let report = try report(text, [try flag("secret", path, isSensitive: true), try flag("n", "n")])
-    #expect(report.problems.contains { $0.code == .duplicateKey } && !isShown(report))
+    let flags = [
+      try flag("secret", path, isSensitive: true), try flag("n", "n"), try flag("open", "o", ValueSchema(.bool)),
+    ]
+    // Alone, and beside what is wrong with another flag.
+    for text in [text, #"{"o": 1, "# + text.dropFirst()] {
+      let report = try report(text, flags)
+      #expect(report.problems.contains { $0.code == .duplicateKey } && !isShown(report))
+    }
+  }
+
+  @Test(arguments: [#"{"a": 1, "a": "open", "s": "hunter2"}"#, #"{"s": "hunter2", "a": 1, "a": "open"}"#])
+  func `of a repeated member that holds none both values are shown`(_ text: String) throws {
+    let report = try report(text, [try flag("secret", "s", isSensitive: true), try flag("n", "n")])
+    let problem = try #require(report.problems.first)
+    #expect(problem.excerpt?.text.contains("open") == true && !isShown(report), "\(problem)")
   }
 
   @Test(arguments: [
@@ -136,6 +149,26 @@ import Testing
     let flags = [try flag("secret", "s", isSensitive: true), try flag("n", "n")]
     let report = try report(#"{"n": 01, "s": 1, "s": "hunter2"}"#, flags, limits: PayloadLimits(problems: 1))
     #expect(report.rejection?.omitted == 1 && !isShown(report))
+    // The same in a text inside a string.
+    let inner = [try flag("secret", "t|json.s", isSensitive: true), try flag("n", "t|json.n")]
+    let text = #""t": "{\"n\": 01, \"s\": 1, \"s\": \"hunter2\"}""#
+    let other = try self.report("{\(text)}", inner, limits: PayloadLimits(problems: 1))
+    #expect(other.rejection?.omitted == 1 && !isShown(other))
+    let open = try flag("open", "o", ValueSchema(.bool))
+    for limit in 1...3 {
+      let beside = try self.report("{\"o\": 1, \(text)}", inner + [open], limits: PayloadLimits(problems: limit))
+      #expect(beside.outcome == .rejected && !isShown(beside), "\(beside)")
+    }
+  }
+
+  @Test func `a member inside it that resembles another flag's is not named`() throws {
+    let flags = [try flag("secret", "s", isSensitive: true), try flag("open", "s.hunter"), try flag("n", "n")]
+    for isStrict in [true, false] {
+      for text in [#"{"s": {"hunter2": 1}, "n": 1}"#, #"{"s": {"n": {"hunter2": 1}}, "n": 1}"#] {
+        let report = try report(text, flags, isStrict: isStrict)
+        #expect(!isShown(report), "\(report)")
+      }
+    }
   }
 
   @Test func `values that hold none are shown as ever`() throws {

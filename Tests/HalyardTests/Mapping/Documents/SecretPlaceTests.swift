@@ -42,6 +42,17 @@ import Testing
     #expect(report.outcome == .accepted && report.version == nil)
   }
 
+  @Test func `hides no version where no payload can hold it`() throws {
+    var flag = FlagDescriptor(key: "s", value: ValueSchema(.string), defaultValue: "\"\"", description: "")
+    flag.isSensitive = true
+    let validator = PayloadValidator(
+      FlagSchema(sound: [flag]),
+      options: ValidationOptions(allowsEmptyPayload: true, versionPath: try PayloadPath("v")))
+    let report = PayloadReport(
+      validator.examine(Array(#"{"v": "1.2"}"#.utf8), name: nil, live: nil), validator, live: nil)
+    #expect(report.version == "1.2")
+  }
+
   @Test func `leaves a version elsewhere as it is`() throws {
     let probe = try MapperProbe(["token: dictionary<string> sensitive"], Self.mapper("meta.v"), options: Self.rising)
     let first = probe.validator.examine(
