@@ -97,7 +97,9 @@ bundle=$(find "$bin" -maxdepth 1 -name '*PackageTests.xctest')
 is_killed() {
   local status
   set +e
-  (cd "$copy" && HALYARD_MUTANT=$1 timeout "$2" "$bundle" --testing-library swift-testing --quiet --filter "$3" 2>&1 < /dev/null) |
+  # The limit on its time ends a program that a test had started, too, which outlives the test.
+  (cd "$copy" && ulimit -t "$2" && HALYARD_MUTANT=$1 \
+    timeout "$2" "$bundle" --testing-library swift-testing --quiet --filter "$3" 2>&1 < /dev/null) |
     grep -aqE '✘|Fatal error'
   status=("${PIPESTATUS[@]}")
   set -e

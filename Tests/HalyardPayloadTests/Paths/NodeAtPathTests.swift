@@ -23,6 +23,12 @@ struct NodeAtPathTests {
     #expect(try node(path, in: json) == nil)
   }
 
+  @Test func `what follows the last element is no member of it`() throws {
+    #expect(try node("t[n=1].v", in: #"{"t":[{"v":5}],"n":1}"#) == nil)
+    #expect(try node("t[0].n", in: #"{"t":[{"v":5}],"n":1}"#) == nil)
+    #expect(try node("t[0][0]", in: #"{"t":[[]],"n":1}"#) == nil)
+  }
+
   @Test func `a path starts at the node that is asked`() throws {
     let payload = try Payload(Array(#"{"a":{"b":{"c":1}},"b":2}"#.utf8))
     let inner = try #require(payload["a"])
