@@ -155,6 +155,13 @@ import TestSupport
     }
   }
 
+  @Test func `where nobody said where versions stand the hint says how to`() throws {
+    let remote = SwitchFlags.source(ChangeRules(versionMustRise: true))
+    try remote.apply(SwitchFlags.payload([1]))
+    let problem = remote.verdict(applying: SwitchFlags.payload([2])).rejection?.errors.first
+    #expect(problem?.code == .staleVersion && problem?.hint?.contains("ValidationOptions.versionPath") == true)
+  }
+
   @Test func `what stands on the way to a version is shown`() throws {
     let problem = try source().verdict(applying: #"{"n0": 1, "meta": "blue"}"#).rejection?.errors.first
     #expect(problem?.found == "string \"blue\"" && problem?.excerpt?.text.contains("blue") == true)
