@@ -72,6 +72,11 @@ import Testing
     #expect(probe.outcomes == ["broken"])
   }
 
+  @Test func `are told by the first member that is looked for there`() throws {
+    let probe = try MappingProbe(#"{"s":[{"k":7}]}"#, [#"s[k.m="a"].on"#, #"s[k.m.n="a"].on"#])
+    #expect(probe.problems.map(\.expected) == ["object, since elements are selected by `k.m`"])
+  }
+
   @Test func `may be arrays, where a condition looks at one element of them`() throws {
     let probe = try MappingProbe(
       #"{"s":[{"k":"a","on":1},{"k":["b"],"on":2}]}"#, [#"s[k="a"].on"#, #"s[k[0]="b"].on"#])

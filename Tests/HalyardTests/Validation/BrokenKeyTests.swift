@@ -46,6 +46,10 @@ import Testing
       #"{"list": [{"id": 1, "x\q": 2}], "n": 1}"#, required: ["list[id=2].v"], optional: ["n"]
     ).problems.map(\.code)
     #expect(other == [.missingRequired, .invalidEscape])
+    let behind = try report(
+      #"{"list": [{"x\q": 2, "id": 1}], "n": 1}"#, required: ["list[id=2].v"], optional: ["n"]
+    ).problems.map(\.code)
+    #expect(behind == [.missingRequired, .invalidEscape])
     let null = try report(
       #"{"list": [{"id": null, "v": 3}], "n": 1}"#, required: ["list[id.a=1].v"], optional: ["n"]
     ).problems.map(\.code)

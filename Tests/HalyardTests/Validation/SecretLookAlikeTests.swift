@@ -62,6 +62,10 @@ import Testing
     ("list[0]", #""list": ["a", "TOPSECRET"]"#),
     ("sub.text|json.token", #""sub": {"text": "{\"token\": 1, \"tokne\": \"TOPSECRET\"}"}"#),
     ("sub.text|json.token", #""sub.text": "{\"token\": \"TOPSECRET\"}""#),
+    (
+      "sub.text|json.token",
+      #""sub": {"text": "{\"token\": 1}"}, "sub.text": "{\"token\": \"TOPSECRET\"}""#
+    ),
     // As many names joined as are looked at.
     ("a.b.c.d.e.f.g.hotel", #""a.b.c.d.e.f.g.hotle": "TOPSECRET""#),
     ("text|json.token", #""text": "{\"token\": 1, \"tokne\": \"TOPSECRET\"}""#),
@@ -118,7 +122,7 @@ import Testing
 
   @Test(arguments: [
     // What a flag reads, a text that is a name, a text where an object would stand.
-    ("opener", #"{"opener": "a", "opened": "blue"}"#), ("a.b.c", #"{"a.b": {"kind": "c", "blue": 1}, "open": 1}"#),
+    ("opne", #"{"opne": "a", "open": "blue"}"#), ("a.b.c", #"{"a.b": {"kind": "c", "blue": 1}, "open": 1}"#),
     ("a.b.c", #"{"a.b": "blue", "open": 1}"#),
   ])
   func `hides no value that cannot be one`(path: String, payload: String) throws {

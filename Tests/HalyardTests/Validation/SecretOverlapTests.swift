@@ -134,13 +134,14 @@ import Testing
     (#"{"box": {"in": {"k": {"y": [1}}}}"#, "box.in.k"),
     // Inside what is no secret and holds none, as far as it goes.
     (#"{"a": {"b": {"x": {"y": {"z": [1}}}}}"#, "a.b.x.y.z"), (#"{"list": [{"x": {"y": [1}}]}"#, "list[0].x.y"),
+    (#"{"someLongerName": {"x": {"y": [1}}}"#, "someLongerName.x.y"),
     (#"{"t": "{\"s\": {\"x\": {\"y\": [1}}}"}"#, "t|json.s"),
   ])
   func `in a text that breaks places are named as far as it is known that none is a secret's`(
     _ text: String, _ shown: String
   ) throws {
     let flags =
-      try ["a.b", "box", "list", "t|json.o"].map { try flag($0, $0) }
+      try ["a.b", "box", "list", "t|json.o", "someLongerName"].map { try flag($0, $0) }
       + ["s.in", "box.in.k", "t|json.s", #"[""]"#].map { try flag($0, $0, isSensitive: true) }
     #expect(try report(text, flags).problems.first?.path == shown)
   }
