@@ -122,7 +122,7 @@ import Testing
 
   @Test(arguments: [
     // What a flag reads, a text that is a name, a text where an object would stand.
-    ("opne", #"{"opne": "a", "open": "blue"}"#), ("a.b.c", #"{"a.b": {"kind": "c", "blue": 1}, "open": 1}"#),
+    ("opne", #"{"opne": "a", "open": "blue", "x": 1}"#), ("a.b.c", #"{"a.b": {"kind": "c", "blue": 1}, "open": 1}"#),
     ("a.b.c", #"{"a.b": "blue", "open": 1}"#),
   ])
   func `hides no value that cannot be one`(path: String, payload: String) throws {
