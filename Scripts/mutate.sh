@@ -36,7 +36,7 @@ lay_out() {
   local next=$work/next
   rm -rf "$next"
   mkdir -p "$next"
-  cp -RP Sources Tests Examples Payloads Mappers Documentation Package.swift README.md Makefile "$next/"
+  cp -RP Sources Tests Examples Payloads Mappers Documentation Scripts Package.swift README.md Makefile LICENSE "$next/"
   cp Scripts/Mutation/Runtime/Mutant.swift "$next/Sources/HalyardPayload/Mutant.swift"
   cp Scripts/Mutation/Runtime/Mutant.swift "$next/Sources/HalyardMacros/Shared/Mutant.swift"
   (cd "$next" && "$work/mutation" "$1" "${files[@]}") > "$2"
@@ -97,7 +97,9 @@ bundle=$(find "$bin" -maxdepth 1 -name '*PackageTests.xctest')
 is_killed() {
   local status
   set +e
-  (cd "$copy" && HALYARD_MUTANT=$1 timeout "$2" "$bundle" --testing-library swift-testing --quiet --filter "$3" 2>&1 < /dev/null) |
+  # The limit on its time ends a program that a test had started, too, which outlives the test.
+  (cd "$copy" && ulimit -t "$2" && HALYARD_MUTANT=$1 \
+    timeout "$2" "$bundle" --testing-library swift-testing --quiet --filter "$3" 2>&1 < /dev/null) |
     grep -aqE '✘|Fatal error'
   status=("${PIPESTATUS[@]}")
   set -e
@@ -147,7 +149,8 @@ suites() {
 
 total=$(wc -l < "$work/faults")
 if [ -n "${AGAIN:-}" ]; then
-  sed -nE 's/^[SU].*\(([0-9]+)\)$/\1/p' "$work/report" | awk -F '\t' 'NR == FNR { again[$1]; next } $1 in again' - "$work/faults"
+  sed -nE 's/^[SU][A-Z]+ +(.*) \([0-9]+\)$/\1/p' "$work/report" |
+    awk -F '\t' 'NR == FNR { again[$0]; next } $2 ":" $3 ": " $4 in again' - "$work/faults"
 else
   awk -v n="$total" -v s="${SAMPLE:-$total}" -v seed="$seed" '(NR + seed) * s % n < s' "$work/faults"
 fi > "$work/tried"

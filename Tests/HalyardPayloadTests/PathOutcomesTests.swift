@@ -14,6 +14,15 @@ import Testing
     #expect(outcomes.node(at: 0)?.kind == .integer)
   }
 
+  @Test func `are those of each path, however many stand between two that begin alike`() throws {
+    let count = 300
+    let members = (0..<count).map { "\"k\($0)\":{\"x\":\($0),\"y\":[\($0)],\"z\":{\"0\":\($0)}}" }
+    let root = try Payload(Array("{\(members.joined(separator: ","))}".utf8)).root
+    let paths = ["x", "y[0]", "z.0", "y[-1]", #"z["0"]"#].flatMap { step in (0..<count).map { "k\($0).\(step)" } }
+    let outcomes = PathTrie(try paths.map { PathTarget(try PayloadPath($0)) }).follow(from: root).outcomes
+    #expect(paths.indices.map { outcomes.node(at: $0)?.numberText } == paths.indices.map { "\($0 % count)" })
+  }
+
   @Test
   func `differ where a value is only here or only there, or not the same, and not where something is broken here`()
     throws

@@ -12,7 +12,7 @@ struct KnownWays: ShownWays {
   ///   - paths: The paths of all that is no secret.
   ///   - secret: Those of sensitive flags.
   init(_ paths: [PayloadPath], secret: [PayloadPath]) {
-    known = SecretNames(paths)
+    known = SecretNames(paths, coversInsides: false)
     self.secret = SecretNames(secret)
     longestKey = [paths, secret].joined().lazy.flatMap(\.steps).reduce(0) { longest, step in
       if case .key(let key) = step { max(longest, key.utf8.count) } else { longest }

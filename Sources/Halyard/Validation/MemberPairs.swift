@@ -22,7 +22,7 @@ struct MemberPairs {
       let key = rightStorage.tape[child]
       func isKey(_ other: Int) -> Bool {
         let otherKey = leftStorage.tape[other]
-        return otherKey.isKey && otherKey.link == key.link
+        return otherKey.link == key.link
           && rightStorage.withText(key) { leftStorage.isText(otherKey, $0) }
       }
       // Members mostly stand in the same order.

@@ -64,7 +64,7 @@ package final class PayloadValidator: Sendable {
     let secretPaths = compiled.hasSensitive ? mapping.allPaths { schema.flags[$0].isSensitive } : []
     let secretNames = secretPaths.isEmpty ? nil : SecretNames(secretPaths)
     self.secretNames = secretNames
-    hasSecretVersion = mapping.versionPath.map { path in secretNames.map { !$0.isApart(path) } ?? false } ?? false
+    hasSecretVersion = if let path = mapping.versionPath, let secretNames { !secretNames.isApart(path) } else { false }
   }
 
   /// The ways that are known not to lead into a sensitive flag's value. Linear in the flags the first time.

@@ -27,11 +27,14 @@ struct SecretNames: Sendable {
   }
 
   private var places = [Place()]
+  /// Whether what stands inside a value is a part of it: every way on from it leads to it again.
+  private let coversInsides: Bool
 
   /// The payload's own place.
   static let root = [0]
 
-  init(_ paths: [PayloadPath]) {
+  init(_ paths: [PayloadPath], coversInsides: Bool = true) {
+    self.coversInsides = coversInsides
     for path in paths {
       var place = 0
       for step in path.steps {
@@ -74,7 +77,7 @@ struct SecretNames: Sendable {
     let entrances = Self.names(in: key).map(Self.entrance)
     return places.compactMap { place in
       var place = place
-      for entrance in entrances {
+      for entrance in entrances where !isCovered(place) {
         guard let next = self.places[place].children[entrance] else { return nil }
         place = next
       }
@@ -84,7 +87,9 @@ struct SecretNames: Sendable {
 
   /// The places that a step without a name leads to.
   func places(behind entrances: [Entrance], from places: [Int]) -> [Int] {
-    places.flatMap { place in entrances.compactMap { self.places[place].children[$0] } }
+    places.flatMap { place in
+      isCovered(place) ? [place] : entrances.compactMap { self.places[place].children[$0] }
+    }
   }
 
   /// The places that a step in a payload leads to.
@@ -96,15 +101,14 @@ struct SecretNames: Sendable {
     }
   }
 
+  private func isCovered(_ place: Int) -> Bool { coversInsides && places[place].isEnd }
+
   func isEnd(_ places: [Int]) -> Bool { places.contains { self.places[$0].isEnd } }
 
   /// Whether a place is none of a sensitive flag's value, nor inside one, nor around one.
   func isApart(_ steps: [FoundStep]) -> Bool {
     var places = Self.root
-    for step in steps {
-      if isEnd(places) { return false }
-      places = self.places(behind: step, from: places)
-    }
+    for step in steps { places = self.places(behind: step, from: places) }
     return places.isEmpty
   }
 
@@ -112,7 +116,6 @@ struct SecretNames: Sendable {
   func isApart(_ path: PayloadPath) -> Bool {
     var places = Self.root
     for step in path.steps {
-      if isEnd(places) { return false }
       places =
         switch step {
         case .key(let key): self.places(behind: key, from: places)

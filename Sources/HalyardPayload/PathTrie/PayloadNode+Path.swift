@@ -7,7 +7,7 @@ extension PayloadNode {
   /// - Complexity: O(n) in the members and elements of the containers on the way, and in the text entered. For many
   ///   paths into one payload a schema's mapping is linear in all of them together.
   public func node(at path: PayloadPath) -> PayloadNode? {
-    let trie = PathTrie([PathTarget(path, isOptional: true)])
+    let trie = PathTrie([PathTarget(path)])
     let outcomes = trie.follow(from: self).outcomes
     guard case .found(let node) = outcomes.first, outcomes.texts.dropFirst().allSatisfy(\.isSound) else { return nil }
     return node

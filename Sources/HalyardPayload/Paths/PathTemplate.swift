@@ -48,7 +48,6 @@ package struct PathTemplate: Sendable, Hashable {
   /// Linear in the template and the keys.
   package func filled(with texts: GapTexts) -> FilledTemplate? {
     guard texts.canFill(self) else { return nil }
-    if gaps.isEmpty { return FilledTemplate(before: steps) }
     var filled = FilledTemplate(before: [])
     for step in steps {
       switch step {

@@ -22,6 +22,11 @@ struct JSONPointerTests {
     #expect(JSONPointer(steps).text == text)
   }
 
+  @Test(arguments: [("~", "/~0"), ("/", "/~1"), ("~~", "/~0~0"), ("//", "/~1~1"), ("/~", "/~1~0")])
+  func `each sign that is escaped is so alone as well`(key: String, text: String) {
+    #expect(JSONPointer([.key(key)]).text == text)
+  }
+
   @Test func `a key that looks escaped is escaped again`() {
     #expect(JSONPointer([.key("~1"), .key("~0~/")]).text == "/~01/~00~0~1")
   }

@@ -14,6 +14,15 @@ struct LocatedPathTests {
     #expect(LocatedPath([.key("steps"), .index(0)]).description == "steps[0]")
   }
 
+  @Test func `a step is equal to none of another kind`() {
+    let steps: [FoundStep] = [.key("0"), .key("json"), .key(""), .index(0), .index(1), .json]
+    for (position, step) in steps.enumerated() {
+      for (otherPosition, other) in steps.enumerated() {
+        #expect((step == other) == (position == otherPosition), "\(step) \(other)")
+      }
+    }
+  }
+
   @Test func `the root prints as the root`() {
     #expect(LocatedPath().description == "$")
     #expect(LocatedPath().pointer.text.isEmpty)

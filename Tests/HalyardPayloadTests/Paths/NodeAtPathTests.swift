@@ -27,6 +27,25 @@ struct NodeAtPathTests {
     #expect(try node(path, in: json) == nil)
   }
 
+  @Test(arguments: [
+    (0...30).map { "\($0)" }, (1...30).map { "-\($0)" },
+    ["0.0", "1.0", "2.0", "-2.0", "0.5", "1.0000000000000002", "1e300", "5e-324", "1e-310"],
+  ])
+  func `elements are told by every number`(numbers: [String]) throws {
+    let elements = numbers.enumerated().map { "{\"n\":\($1),\"v\":\($0)}" }
+    let json = "{\"t\":[\(elements.joined(separator: ","))]}"
+    for (position, number) in numbers.enumerated() {
+      #expect(try node("t[n=\(number)].v", in: json)?.numberText == "\(position)")
+    }
+    #expect(try node("t[n=10.5].v", in: json) == nil && node("t[n=100].v", in: json) == nil)
+  }
+
+  @Test func `what follows the last element is no member of it`() throws {
+    #expect(try node("t[n=1].v", in: #"{"t":[{"v":5}],"n":1}"#) == nil)
+    #expect(try node("t[0].n", in: #"{"t":[{"v":5}],"n":1}"#) == nil)
+    #expect(try node("t[0][0]", in: #"{"t":[[]],"n":1}"#) == nil)
+  }
+
   @Test func `a path starts at the node that is asked`() throws {
     let payload = try Payload(Array(#"{"a":{"b":{"c":1}},"b":2}"#.utf8))
     let inner = try #require(payload["a"])

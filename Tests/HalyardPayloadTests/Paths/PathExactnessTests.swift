@@ -25,6 +25,13 @@ struct PathExactnessTests {
     #expect(Set([JSONPointer([.key(composed)]), JSONPointer([.key(decomposed)])]).count == 2)
   }
 
+  @Test func `no text is equal to none`() {
+    for text in ["", composed] {
+      #expect(!ExactText.areEqual(text, nil) && !ExactText.areEqual(nil, text))
+    }
+    #expect(ExactText.areEqual(nil as String?, nil))
+  }
+
   @Test func `two conditions on canonically equivalent members are no duplicates`() throws {
     let path = try PayloadPath("[\(composed)=1,\(decomposed)=2]")
     #expect(ExactScalars(path.description) == ExactScalars("[\(composed)=1,\(decomposed)=2]"))

@@ -48,6 +48,24 @@ struct PathFaultTests {
     }
   }
 
+  @Test(arguments: [(60, "path `aa"), (61, "path `…aa"), (62, "path `…aa")])
+  func `of a long path as much is shown as stands around the fault`(count: Int, start: String) {
+    #expect {
+      try PayloadPath(String(repeating: "a", count: count) + "]")
+    } throws: {
+      "\($0)".hasPrefix(start)
+    }
+  }
+
+  @Test(arguments: ["a|json=b", "a|json,b", "a|jsonb", "a|"])
+  func `behind a bar stands nothing but json`(text: String) {
+    #expect {
+      try PayloadPath(text)
+    } throws: {
+      ($0 as? PathFault)?.reason == "nothing known stands after the bar"
+    }
+  }
+
   @Test(arguments: [
     (#"a["x"=1]"#, #"a quoted key in a condition has brackets of its own, [["a.b"]=true]"#),
     (#"a["x" =1]"#, #"a quoted key in a condition has brackets of its own, [["a.b"]=true]"#),

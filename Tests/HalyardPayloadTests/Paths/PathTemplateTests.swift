@@ -66,11 +66,15 @@ import Testing
   @Test func `keep doubled braces as braces`() throws {
     #expect(try filled(#"["{{x}}"].{key}"#) == #"["{x}"].k"#)
     #expect(try filled("{{{key}}}") == #"["{k}"]"#)
+    #expect(try filled("{{") == #"["{"]"#)
+    #expect(try filled("}}") == #"["}"]"#)
   }
 
   @Test(arguments: [
     ("a.{remotekey}", 2), ("a.{", 2), ("a.}", 2), ("a.{key", 2), ("{reference}.{reference}", 0), ("a.{}", 2),
     ("x[{key}=1]", 2), ("a.x{reference}", 3), ("a..{key}", 2),
+    // An escape hides where.
+    (#"a["\u007bnope}"]"#, 0),
   ])
   func `say where they are broken`(text: String, offset: Int) {
     #expect {

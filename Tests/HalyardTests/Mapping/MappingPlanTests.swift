@@ -4,6 +4,38 @@ import Testing
 
 @Suite("Mapping flags onto a payload")
 struct MappingPlanTests {
+  @Test func `the values of all texts in strings count together`() throws {
+    func least(_ count: Int) throws -> Int? {
+      let members = (0..<count).map { "\"t\($0)\":\"[1,1,1]\"" }.joined(separator: ",")
+      return try (2 * count + 2...80).first { limit in
+        try MappingProbe(
+          "{\(members)}", (0..<count).map { "t\($0)|json[0]" }, limits: PayloadLimits(nodes: limit)
+        ).problems.isEmpty
+      }
+    }
+    let limits = try (1...4).map { try #require(try least($0)) }
+    // The string itself, and the four values in it.
+    #expect(zip(limits, limits.dropFirst()).allSatisfy { $1 - $0 == 5 }, "\(limits)")
+  }
+
+  @Test(arguments: 1...6)
+  func `as much is counted as is listed, however many ways lead to one object`(count: Int) throws {
+    let places = ["s[0]", "s[-1]", "s.0", "s[n=1]", "s[m=1]", "s[n=1,m=1]"].prefix(count)
+    for member in ["a", "b", "x", "d.e"] {
+      let paths = places.map { "\($0).a" } + places.suffix(2).map { "\($0).\(member)" }
+      for text in [#""a":1,"b":2,"c":3,"d":{"e":1,"f":2}"#, #""c":3,"a":1"#, #""c":3,"g":4"#] {
+        let probe = try MappingProbe("{\"s\":[{\"n\":1,\"m\":1,\(text)}]}", paths)
+        #expect(probe.result.unreadCount == probe.unread.count, "\(paths) \(text)")
+      }
+    }
+  }
+
+  @Test(arguments: ["{}", #"{"a":1,"b":[1]}"#, "5", "[1,2]", "[]"])
+  func `as much is counted as is listed where no flag has a path`(json: String) throws {
+    let probe = try MappingProbe(json, [nil])
+    #expect(probe.result.unreadCount == probe.unread.count)
+  }
+
   @Test func `each flag gets the node at its path, in the order of the schema`() throws {
     let probe = try MappingProbe(
       #"{"a":{"b":1,"c":[2,3]},"d":4}"#, ["d", "a.c[-1]", nil, "a.b", "a", "a.c.0", "$"])

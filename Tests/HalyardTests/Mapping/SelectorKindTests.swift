@@ -59,6 +59,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (#"s[k[1]="a"].on"#, "7", "array", "k[1]"), (#"s[k[1]="a"].on"#, "{}", "array", "k[1]"),
+    (#"s[k.n="a"].on"#, "7", "object", "k.n"), (#"s[k.n="a"].on"#, "[]", "object", "k.n"),
+    (#"s[k.n.m="a"].on"#, "7", "object", "k.n.m"),
+  ])
+  func `are told what is to be on the way, and no more`(
+    path: String, there: String, wanted: String, member: String
+  ) throws {
+    let probe = try MappingProbe(#"{"s":[{"k":\#(there)}]}"#, [path])
+    #expect(probe.problems.map(\.expected) == ["\(wanted), since elements are selected by `\(member)`"])
+    #expect(probe.outcomes == ["broken"])
+  }
+
+  @Test func `are told by the first member that is looked for there`() throws {
+    let probe = try MappingProbe(#"{"s":[{"k":7}]}"#, [#"s[k.m="a"].on"#, #"s[k.m.n="a"].on"#])
+    #expect(probe.problems.map(\.expected) == ["object, since elements are selected by `k.m`"])
+  }
+
+  @Test func `may be arrays, where a condition looks at one element of them`() throws {
+    let probe = try MappingProbe(
+      #"{"s":[{"k":"a","on":1},{"k":["b"],"on":2}]}"#, [#"s[k="a"].on"#, #"s[k[0]="b"].on"#])
+    #expect(probe.outcomes == ["1", "2"] && probe.problems.isEmpty)
+  }
+
   @Test func `may be of the kinds that conditions ask for which look further into it`() throws {
     let probe = try MappingProbe(
       #"{"s":[{"k":"a","on":1},{"k":{"n":"a"},"on":2},{"k":["a"],"on":3}]}"#, [#"s[k="a"].on"#, #"s[k.n="a"].on"#])

@@ -21,6 +21,9 @@ import Testing
     (#"{"list": [{"i\q": 1, "v": 2}]}"#, "list[id=1].v"),
     (#"{"list": [{"id": {"a\q": 1}, "v": 2}]}"#, "list[id.a=1].v"),
     (#"{"list": [{"0": {"a\q": 1}, "v": 2}]}"#, "list[0.a=1].v"),
+    (#"{"list": ["a\q", {"id": 2, "v": 2}]}"#, "list[id=1].v"),
+    (#"{"list": [{"id": "a\q", "v": 2}]}"#, "list[id.a=1].v"),
+    (#"{"list": [{"ids": [{"a\q": 1}], "v": 2}]}"#, "list[ids[0].a=1].v"),
     (#"{"list": [{"0\q": 1}]}"#, "list[0].0"), (#"{"text": "{\"a\\q\": 1}"}"#, "text|json.a"),
   ])
   func `nothing is missing or empty besides`(_ text: String, _ path: String) throws {
@@ -38,6 +41,19 @@ import Testing
   @Test func `what stands in other objects, or was found, is judged as ever`() throws {
     let codes = try report(#"{"box": {"x\q": 1}, "n": 1}"#, required: ["m", "n", "box.a"]).problems.map(\.code)
     #expect(codes == [.missingRequired, .invalidEscape])
+    // An element that is known to be another is none that may be meant.
+    let other = try report(
+      #"{"list": [{"id": 1, "x\q": 2}], "n": 1}"#, required: ["list[id=2].v"], optional: ["n"]
+    ).problems.map(\.code)
+    #expect(other == [.missingRequired, .invalidEscape])
+    let behind = try report(
+      #"{"list": [{"x\q": 2, "id": 1}], "n": 1}"#, required: ["list[id=2].v"], optional: ["n"]
+    ).problems.map(\.code)
+    #expect(behind == [.missingRequired, .invalidEscape])
+    let null = try report(
+      #"{"list": [{"id": null, "v": 3}], "n": 1}"#, required: ["list[id.a=1].v"], optional: ["n"]
+    ).problems.map(\.code)
+    #expect(null == [.missingRequired])
     let found = try report(#"{"list": [{"id": 1, "x\q": 2, "v": 3}]}"#, required: ["list[id=1].v"])
     #expect(found.problems.map(\.code) == [.invalidEscape] && found.flags.map(\.value) == ["3"])
   }

@@ -32,6 +32,17 @@ struct CaseTests {
     #expect(try codes(of: "\"cafe\u{301}\"", schema) == ["unknown-case"])
   }
 
+  @Test func `texts with a form of their own are cases, too`() throws {
+    for (type, wanted, other) in [
+      (FlagValueType.url, "https://a.test/", "https://b.test/"), (.data, "aGk=", "aGo="),
+      (.date, "2030-01-01T00:00:00Z", "2030-01-02T00:00:00Z"),
+    ] {
+      let schema = ValueSchema(type, cases: ["\"\(wanted)\""])
+      #expect(try codes(of: "\"\(wanted)\"", schema).isEmpty)
+      #expect(try codes(of: "\"\(other)\"", schema) == ["unknown-case"])
+    }
+  }
+
   @Test func `numbers are cases by value`() throws {
     let integers = ValueSchema(.integer(.int8), cases: ["-1", "2", "30"])
     #expect(try codes(of: "-1", integers).isEmpty)

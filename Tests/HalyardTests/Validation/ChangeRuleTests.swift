@@ -44,6 +44,34 @@ import Testing
       fine.verdict(applying: SwitchFlags.payload([2, 2])).rejection?.errors.first?.expected.contains("19.5%") == true)
   }
 
+  @Test(arguments: 1...3)
+  func `per cent are counted in the same way, however few flags there are`(count: Int) throws {
+    let flags = try (0..<count).map { number in
+      FlagDescriptor(
+        key: FlagKey("f\(number)"), value: ValueSchema(.json), defaultValue: "0", description: "",
+        remoteKey: try PayloadPath("f\(number)"))
+    }
+    let all = (0..<count).map { "\"f\($0)\": 1" }.joined(separator: ", ")
+    #expect(try codes(from: "{}", to: "{\(all)}", flags, ChangeRules(maximumChangedPercent: 99)) == [.tooManyChanges])
+    #expect(try codes(from: "{}", to: "{\(all)}", flags, ChangeRules(maximumChangedPercent: 100)).isEmpty)
+  }
+
+  @Test func `a schema without a flag that a payload can reach has no changes`() throws {
+    let flag = FlagDescriptor(key: "f", value: ValueSchema(.json), defaultValue: "0", description: "")
+    #expect(try codes(from: "{}", to: #"{"a": 1}"#, [flag], ChangeRules(maximumChangedPercent: 0)).isEmpty)
+  }
+
+  private func codes(
+    from before: String, to after: String, _ flags: [FlagDescriptor], _ rules: ChangeRules
+  ) throws -> [ProblemCode] {
+    let validator = PayloadValidator(
+      FlagSchema(sound: flags), options: ValidationOptions(allowsEmptyPayload: true, rules: rules))
+    let first = validator.examine(Array(before.utf8), name: nil, live: nil)
+    let live = LivePayload(payload: try #require(first.reading.payload), mapping: first.mapping, version: nil)
+    return PayloadReport(validator.examine(Array(after.utf8), name: nil, live: live), validator, live: live).problems
+      .map(\.code)
+  }
+
   @Test func `both limits on changes are one problem`() throws {
     let remote = SwitchFlags.source(ChangeRules(maximumChanges: 1, maximumChangedPercent: 10))
     try remote.apply(SwitchFlags.payload([1, 1, 1]))

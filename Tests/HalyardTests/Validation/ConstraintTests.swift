@@ -27,6 +27,9 @@ struct ConstraintTests {
     let large = schema(.float, ValueConstraints(minimum: "-16777217", maximum: "16777217"))
     #expect(try codes(of: "16777216", large).isEmpty)
     #expect(try codes(of: "16777218", large) == ["out-of-range"])
+    let double = schema(.double, ValueConstraints(minimum: "-9007199254740993", maximum: "9007199254740993"))
+    #expect(try codes(of: "9007199254740992", double).isEmpty)
+    #expect(try codes(of: "9007199254740994", double) == ["out-of-range"])
   }
 
   @Test(arguments: [
@@ -43,6 +46,10 @@ struct ConstraintTests {
     #expect(try codes(of: "\"e\\u0301\"", two).isEmpty)
     #expect(try codes(of: "\"a\"", two) == ["invalid-length"])
     #expect(try problems(of: "\"abc\"", two).first?.expected == "string of exactly 2 characters")
+    let address = schema(.url, ValueConstraints(minLength: 15, maxLength: 16))
+    #expect(try codes(of: "\"https://a.test/\"", address).isEmpty)
+    #expect(try codes(of: "\"https://a.test\"", address) == ["invalid-length"])
+    #expect(try codes(of: "\"https://a.test/bc\"", address) == ["invalid-length"])
     let data = schema(.data, ValueConstraints(maxLength: 2))
     #expect(try codes(of: "\"aGk=\"", data).isEmpty)
     #expect(try codes(of: "\"aGVs\"", data) == ["invalid-length"])
@@ -89,12 +96,16 @@ struct ConstraintTests {
     let limited = schema(
       .array(.array(.integer(.int))), ValueConstraints(minItems: 2, maxItems: 3, uniqueItems: true))
     #expect(try codes(of: "[[1],[1,1,2,3]]", limited) == [])
+    #expect(try codes(of: "[[],[1]]", limited) == [])
     #expect(try codes(of: "[[1,2]]", limited) == ["invalid-count"])
   }
 
   @Test func `the element over the limit gets one problem, what stands inside it its own`() throws {
     let limited = schema(.array(.integer(.int)), ValueConstraints(maxItems: 1))
     #expect(try codes(of: "[1,true,false]", limited) == ["invalid-count", "type-mismatch"])
+    let lists = schema(.array(.array(.integer(.int))), ValueConstraints(maxItems: 1))
+    #expect(try codes(of: "[[1],[true]]", lists) == ["invalid-count", "type-mismatch"])
+    #expect(try codes(of: "[[1],true]", lists) == ["invalid-count"])
     let records = ValueSchema(
       .array(.record), constraints: ValueConstraints(maxItems: 1),
       record: RecordSchema("R", fields: [RecordField("id", String.self)]))
@@ -109,7 +120,15 @@ struct ConstraintTests {
       ("[{\"a\":1,\"b\":[2]},{\"b\":[2],\"a\":1}]", .array(.json), "[1]"),
       ("[{\"a\":1,\"b\":2.0},{\"b\":2,\"a\":1}]", .array(.dictionary(.double)), "[1]"),
       ("[[1],[1],[2]]", .array(.array(.integer(.int))), "[1]"),
+      ("[[1,2],[1, 2]]", .array(.array(.integer(.int))), "[1]"),
+      ("[{\"a\":1},{\"\\u0061\":1.0}]", .array(.dictionary(.double)), "[1]"),
+      ("[\((0..<40).map(String.init).joined(separator: ","))]", .array(.integer(.int)), nil),
+      (#"[["a"],["a"],["b"]]"#, .array(.array(.string)), "[1]"),
+      (#"[["a","b"],["a", "b"]]"#, .array(.array(.string)), "[1]"),
+      (#"[{"a":"x"},{"\u0061":"x"}]"#, .array(.dictionary(.string)), "[1]"),
+      (#"[{"a":"x","b":"y"},{"b":"y","a":"x"}]"#, .array(.dictionary(.string)), "[1]"),
       ("[null,1,null]", .array(.optional(.integer(.int))), "[2]"), ("[[1],[1]]", .array(.array(.integer(.int))), "[1]"),
+      ("[true,false,true]", .array(.json), "[2]"), ("[[false],{\"a\":true},[false]]", .array(.json), "[2]"),
       ("[1,1.0]", .array(.json), nil), ("[[1,2],[2,1]]", .array(.json), nil), ("[\"1\",1]", .array(.json), nil),
       ("[\"\u{E9}\",\"e\u{301}\"]", .array(.string), nil),
     ] as [(String, FlagValueType, String?)])
@@ -127,6 +146,12 @@ struct ConstraintTests {
     #expect(found.first?.related.first?.label == "first")
     #expect(try codes(of: "{\"K\":1,\"\u{212A}\":2}", dictionary) == ["duplicate-key"])
     #expect(try codes(of: "{\"\u{E9}\":1,\"e\":2}", dictionary).isEmpty)
+    #expect(try codes(of: #"{"\u00e9":1,"e\u0301":2}"#, dictionary) == ["duplicate-key"])
+    #expect(try codes(of: "{\"a\":1,\"\u{E9}\":1,\"e\\u0301\":2}", dictionary) == ["duplicate-key"])
+    // Neither a value nor what follows is a name.
+    #expect(try codes(of: "{\"\u{E9}\":\"e\\u0301\"}", ValueSchema(.dictionary(.string))).isEmpty)
+    let nested = ValueSchema(.dictionary(.dictionary(.integer(.int))))
+    #expect(try codes(of: "{\"x\":{\"\u{E9}\":1},\"e\\u0301\":{\"b\":1}}", nested).isEmpty)
   }
 
   @Test func `a bound or a pattern that means nothing lets nothing through`() throws {

@@ -16,6 +16,19 @@ import TestSupport
     }
   }()
 
+  /// Two texts of one hash and different lengths.
+  private static let uneven: (wanted: String, other: String) = {
+    var generator = SeededGenerator(seed: 2)
+    var known: [UInt32: String] = [:]
+    while true {
+      let text =
+        "k\(UInt64.random(in: 1..<10_000_000_000_000, using: &generator) >> UInt64.random(in: 0..<8, using: &generator))"
+      if let earlier = known.updateValue(text, forKey: KeyHash().hash(text)), earlier.utf8.count != text.utf8.count {
+        return (earlier, text)
+      }
+    }
+  }()
+
   private var wanted: String { Self.texts.wanted }
   private var other: String { Self.texts.other }
 
@@ -64,6 +77,19 @@ import TestSupport
     let schema = ValueSchema(.string, cases: ["\"a\"", "\"\(wanted)\""])
     #expect(try codes(of: "\"\(wanted)\"", schema).isEmpty)
     #expect(try codes(of: "\"\(other)\"", schema) == ["unknown-case"])
+    for (one, another) in [Self.uneven, (Self.uneven.other, Self.uneven.wanted)] {
+      let schema = ValueSchema(.string, cases: ["\"\(one)\""])
+      #expect(try codes(of: "\"\(one)\"", schema).isEmpty)
+      #expect(try codes(of: "\"\(another)\"", schema) == ["unknown-case"])
+    }
+  }
+
+  @Test func `objects with members of the same hash are equal in any order`() throws {
+    for schema in [ValueSchema(.json), ValueSchema(.dictionary(.integer(.int)))] {
+      let one = try Payload(Array("{\"\(wanted)\":1,\"\(other)\":2}".utf8)).root
+      let two = try Payload(Array("{\"\(other)\":2,\"\(wanted)\":1}".utf8)).root
+      #expect(ValueComparison.areEqual(one, two, schema))
+    }
   }
 
   @Test func `objects with members of the same hash differ, and neither repeats the other's`() throws {

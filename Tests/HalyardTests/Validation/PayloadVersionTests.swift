@@ -34,6 +34,7 @@ import TestSupport
 
   @Test(arguments: [
     ("\"abc\"", "\"abd\""), ("\"v\"", "\"v1\""), ("\"vv2\"", "\"vv1\""),
+    ("\"2027-03-01T00:00:00\"", "\"2027-03-01T00:00:01\""), ("\"2027-03-01T00:00:00.\"", "\"2027-03-01T00:00:00Z\""),
     ("\"2027-03-01\"", "20270301"), ("\"2027-02-30\"", "\"2027-02-28\""), ("\"2027-3-2\"", "\"2027-3-1\""),
     ("\"1.2-beta\"", "\"1.2\""), ("\"1.+2\"", "\"1.2\""),
     ("\"+1\"", "\"1\""), ("\"1..2\"", "\"1.2\""), ("\"\"", "\"1\""), ("\"caf\u{E9}\"", "\"cafe\u{301}\""),
@@ -152,6 +153,18 @@ import TestSupport
       let errors = try source(mustRise: mustRise).verdict(applying: text).rejection?.errors
       #expect(errors?.map(\.code.rawValue) == [code] && errors?.first?.path == path)
     }
+  }
+
+  @Test func `where nobody said where versions stand the hint says how to`() throws {
+    let remote = SwitchFlags.source(ChangeRules(versionMustRise: true))
+    try remote.apply(SwitchFlags.payload([1]))
+    let problem = remote.verdict(applying: SwitchFlags.payload([2])).rejection?.errors.first
+    #expect(problem?.code == .staleVersion && problem?.hint?.contains("ValidationOptions.versionPath") == true)
+  }
+
+  @Test func `what stands on the way to a version is shown`() throws {
+    let problem = try source().verdict(applying: #"{"n0": 1, "meta": "blue"}"#).rejection?.errors.first
+    #expect(problem?.found == "string \"blue\"" && problem?.excerpt?.text.contains("blue") == true)
   }
 
   @Test func `a version may stand inside text in a string, and problems are placed there`() throws {

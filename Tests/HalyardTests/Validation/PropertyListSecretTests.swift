@@ -29,6 +29,7 @@ import Testing
     "<key>pin</key><string>hunter2&#0;</string>", "<key>pin</key><string>hunter2]]>hunter2</string>",
     "<key>pin</key><string a='hunter2' a='hunter2'/>", "<key a='hunter2'>pin</key><string>x</string>",
     "<key>pin<b>hunter2</b></key><string>x</string>",
+    "<key>pin</key><string>x</string><!-- hunter2 -->", "<!-- <key>pin</key><string>hunter2</string> -->",
   ])
   func `what belongs to a sensitive value, or may, is not shown`(_ members: String) throws {
     for value in ["<dict>\(members)\(Self.open)</dict>", "<dict>\n\(members)\n\(Self.open)</dict>"] {

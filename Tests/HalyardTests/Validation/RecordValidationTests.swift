@@ -102,15 +102,42 @@ struct RecordValidationTests {
       ])
   }
 
-  @Test func `a record of more than 64 fields is checked like any other`() throws {
-    let wide = RecordSchema("Wide", fields: (0..<100).map { RecordField("f\($0)", Int.self) })
-    let body = (0..<100).reversed().map { "\"f\($0)\":\($0)" }.joined(separator: ",")
+  @Test(arguments: [1, 63, 64, 65, 66, 100])
+  func `a record is checked in the same way, however many fields it has`(count: Int) throws {
+    let wide = RecordSchema("Wide", fields: (0..<count).map { RecordField("f\($0)", Int.self) })
+    let body = (0..<count).reversed().map { "\"f\($0)\":\($0)" }.joined(separator: ",")
     #expect(try codes(of: "{\(body)}", ValueSchema(.record, record: wide)).isEmpty)
-    let wrong = (0..<100).map { "\"f\($0)\":true" }.joined(separator: ",")
+    let wrong = (0..<count).map { "\"f\($0)\":true" }.joined(separator: ",")
     #expect(
-      try problems(of: "{\(wrong)}", ValueSchema(.record, record: wide)).map(\.path) == (0..<100).map { "f\($0)" })
-    let lacking = (0..<99).map { "\"f\($0)\":\($0)" }.joined(separator: ",")
-    #expect(try problems(of: "{\(lacking)}", ValueSchema(.record, record: wide)).map(\.expected) == ["f99"])
+      try problems(of: "{\(wrong)}", ValueSchema(.record, record: wide)).map(\.path) == (0..<count).map { "f\($0)" })
+    let lacking = (0..<count - 1).map { "\"f\($0)\":\($0)" }.joined(separator: ",")
+    #expect(try problems(of: "{\(lacking)}", ValueSchema(.record, record: wide)).map(\.expected) == ["f\(count - 1)"])
+  }
+
+  @Test(arguments: [1, 64, 65, 66, 100])
+  func `of a field that is there twice the second is no further problem`(count: Int) throws {
+    let flag = FlagDescriptor(
+      key: "r", value: ValueSchema(.record), defaultValue: "{}", description: "", remoteKey: try PayloadPath("r"))
+    var recorded = flag
+    recorded.value.record = RecordSchema("Wide", fields: (0..<count).map { RecordField("f\($0)", Int.self) })
+    let validator = PayloadValidator(FlagSchema(sound: [recorded]), options: .standard)
+    let body = (0..<count).map { "\"f\($0)\":\($0)" }.joined(separator: ",")
+    let text = "{\"r\": {\(body), \"f\(count - 1)\": true}}"
+    let report = PayloadReport(validator.examine(Array(text.utf8), name: nil, live: nil), validator, live: nil)
+    #expect(report.problems.map(\.code) == [.duplicateKey])
+  }
+
+  @Test(arguments: [(#"{"x":1}"#, 0, 1), (#"{"x":1,"y":1}"#, 0, 2), (#"{"x":1,"id":true}"#, 1, 1), ("{}", 0, 0)])
+  func `a report counts what it may not describe`(text: String, errors: Int, warnings: Int) throws {
+    var flag = FlagDescriptor(
+      key: "r", value: ValueSchema(.record), defaultValue: "{}", description: "", remoteKey: try PayloadPath("r"))
+    flag.value.record = RecordSchema("R", fields: [RecordField("id", Int?.self)])
+    let validator = PayloadValidator(
+      FlagSchema(sound: [flag]), options: ValidationOptions(limits: PayloadLimits(problems: 0)))
+    let bytes = Array("{\"r\": \(text)}".utf8)
+    let report = PayloadReport(validator.examine(bytes, name: nil, live: nil), validator, live: nil)
+    #expect(report.omittedWarnings == warnings && report.rejection?.omitted ?? 0 == errors)
+    #expect(report.problems.isEmpty && report.warnings.isEmpty)
   }
 
   @Test func `findings beyond the limit are counted, warnings and errors apart`() throws {

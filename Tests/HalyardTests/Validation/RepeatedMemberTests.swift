@@ -13,6 +13,7 @@ import Testing
       flags.flag("open", default: 1, description: "d", remoteKey: "open")
       flags.flag("inner", default: 1, description: "d", remoteKey: "text|json.inner")
       flags.flag("texts", default: [String](), description: "d", remoteKey: "texts")
+      flags.flag("second", default: 1, description: "d", remoteKey: "list[1]")
     }
   }
 
@@ -24,6 +25,8 @@ import Testing
       (#"{"group": {"count": 1}, "group": {"count": 2}, "open": 1}"#, nil, ["open"]),
       (#"{"text": "{\"inner\": 1, \"inner\": 2}", "open": 1}"#, "inner", ["open"]),
       (#"{"open": 1, "open": 2, "texts": []}"#, "open", ["texts"]),
+      // What follows is not inside.
+      (#"{"list": [{"a": 1, "a": 2}, 5], "open": 1}"#, nil, ["open", "second"]),
       // One that no flag reads is nobody's.
       (#"{"other": {"a": 1, "a": 2}, "open": 1, "texts": []}"#, nil, ["open", "texts"]),
       (#"{"other": 1, "other": 2, "group": {"count": 1}}"#, nil, ["count"]),
@@ -58,6 +61,22 @@ import Testing
     let report = probe.report(#"{"b": "true", "b": "false", "c": "true", "n": null, "n": "true"}"#)
     #expect(report.problems.map(\.code) == [.duplicateKey, .duplicateKey])
     #expect(report.flags.map(\.key) == ["c", "m"])
+  }
+
+  @Test(arguments: [
+    (["k", "k"], "f0"), (["a", "k", "k", "k"], "f1"), (["k", "o", "k"], "f0"), (["o", "o.k", "o.k"], "f1"),
+  ])
+  func `of several flags at one value the first in the schema is named`(paths: [String], flag: String) throws {
+    let flags = try paths.enumerated().map { number, path in
+      FlagDescriptor(
+        key: FlagKey("f\(number)"), value: ValueSchema(.json), defaultValue: "1", description: "",
+        remoteKey: try PayloadPath(path))
+    }
+    let validator = PayloadValidator(FlagSchema(sound: flags), options: .standard)
+    let members = paths.contains("k") ? #""k": 1, "k": 2, "o": {}"# : #""o": {"k": 1, "k": 2}"#
+    let text = "{\"a\": 1, \(members)}"
+    let report = PayloadReport(validator.examine(Array(text.utf8), name: nil, live: nil), validator, live: nil)
+    #expect(report.problems.map(\.flag) == [flag])
   }
 
   @Test func `of values inside one another the innermost is named`() throws {

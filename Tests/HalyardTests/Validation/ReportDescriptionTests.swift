@@ -18,8 +18,8 @@ import Testing
         """#.utf8))
   }
 
-  private func report(_ text: String) -> PayloadReport {
-    let validator = PayloadValidator(schema, options: .standard)
+  private func report(_ text: String, limits: PayloadLimits = .standard) -> PayloadReport {
+    let validator = PayloadValidator(schema, options: ValidationOptions(limits: limits))
     return PayloadReport(validator.examine(Array(text.utf8), name: "p.json", live: nil), validator, live: nil)
   }
 
@@ -38,6 +38,17 @@ import Testing
       report.warnings.map { "\($0)" } == [
         #"1:10: warning[near-miss]: b is absent: the payload has no `b-c`, but "b_c""#
       ])
+  }
+
+  @Test(arguments: [(0, ""), (1, " (near-miss)"), (2, " (near-miss)"), (3, " (near-miss)")])
+  func `warnings beyond the limit are counted with the others`(limit: Int, codes: String) {
+    let limited = report(#"{"a": 2, "b_c": 1, "S": "x"}"#, limits: PayloadLimits(problems: limit))
+    #expect(limited.warnings.count == min(limit, 2) && limited.omittedWarnings == 2 - min(limit, 2))
+    #expect(limited.description.hasSuffix("; 2 warnings\(codes)"), "\(limited)")
+    let sound = report(#"{"a": 2}"#, limits: PayloadLimits(problems: limit))
+    #expect(sound.warnings.isEmpty && sound.omittedWarnings == 0 && !sound.description.contains("warning"))
+    let wrong = report(#"{"a": "2", "b_c": 1}"#, limits: PayloadLimits(problems: limit))
+    #expect(wrong.warnings.count + wrong.omittedWarnings == 1 && wrong.outcome == .rejected)
   }
 
   @Test func `changes say from what to what, but for what is sensitive`() {

@@ -36,6 +36,16 @@ struct ScalarStrictnessTests {
     #expect(try codes(of: json, ValueSchema(type)) == (code.map { [$0] } ?? []), "\(json) for \(type.name)")
   }
 
+  @Test func `a text may be meant for a duration if there is a digit in it`() throws {
+    for digit in 0...9 {
+      let hint = try problems(of: "\"\(digit)m\"", ValueSchema(.duration)).first?.hint
+      #expect(hint == "a duration is a number of seconds: write 600 for ten minutes")
+    }
+    for text in ["soon", "/:", "", "\u{664}"] {
+      #expect(try problems(of: "\"\(text)\"", ValueSchema(.duration)).map(\.hint) == [nil])
+    }
+  }
+
   @Test(
     arguments: [
       ("\"true\"", FlagValueType.bool, "remove the quotes"), ("\"3\"", .integer(.int), "remove the quotes"),

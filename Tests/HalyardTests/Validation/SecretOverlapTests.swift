@@ -80,8 +80,21 @@ import Testing
     (#"{"t": "{\"box\": {\"s\": 1}, \"box\": \"hunter2\"}"}"#, "t|json.box.s"),
   ])
   func `the second of a repeated member that holds it is secret as a whole`(_ text: String, _ path: String) throws {
-    let report = try report(text, [try flag("secret", path, isSensitive: true), try flag("n", "n")])
-    #expect(report.problems.contains { $0.code == .duplicateKey } && !isShown(report))
+    let flags = [
+      try flag("secret", path, isSensitive: true), try flag("n", "n"), try flag("open", "o", ValueSchema(.bool)),
+    ]
+    // Alone, and beside what is wrong with another flag.
+    for text in [text, #"{"o": 1, "# + text.dropFirst()] {
+      let report = try report(text, flags)
+      #expect(report.problems.contains { $0.code == .duplicateKey } && !isShown(report))
+    }
+  }
+
+  @Test(arguments: [#"{"a": 1, "a": "open", "s": "hunter2"}"#, #"{"s": "hunter2", "a": 1, "a": "open"}"#])
+  func `of a repeated member that holds none both values are shown`(_ text: String) throws {
+    let report = try report(text, [try flag("secret", "s", isSensitive: true), try flag("n", "n")])
+    let problem = try #require(report.problems.first)
+    #expect(problem.excerpt?.text.contains("open") == true && !isShown(report), "\(problem)")
   }
 
   @Test(arguments: [
@@ -121,6 +134,58 @@ import Testing
     let report = try report(text, flags, limits: PayloadLimits(problems: limit))
     #expect(report.rejection?.omitted == 3 - limit && !isShown(report))
     #expect(report.flags.map(\.key) == ["n", "inner"] && report.flags.map(\.value) == ["3", "5"])
+  }
+
+  @Test(arguments: [
+    // Beside all that is known, one step beyond; the same beside the secret.
+    (#"{"x": {"y": {"z": [1}}}"#, "x"), (#"{"a": {"x": {"y": {"z": [1}}}}"#, "a.x"),
+    (#"{"s": {"x": {"y": {"z": [1}}}}"#, "s.x"), (#"{"box": {"in": {"x": {"y": [1}}}}"#, "box.in.x"),
+    (#"{"box": {"x": {"y": {"z": [1}}}}"#, "box.x"),
+    // As far as the secret.
+    (#"{"": {"x": {"y": [1}}}"#, #"[""]"#), (#"{"s": {"in": {"x": {"y": [1}}}}"#, "s.in"),
+    (#"{"box": {"in": {"k": {"y": [1}}}}"#, "box.in.k"),
+    // Inside what is no secret and holds none, as far as it goes.
+    (#"{"a": {"b": {"x": {"y": {"z": [1}}}}}"#, "a.b.x.y.z"), (#"{"list": [{"x": {"y": [1}}]}"#, "list[0].x.y"),
+    (#"{"someLongerName": {"x": {"y": [1}}}"#, "someLongerName.x.y"),
+    (#"{"t": "{\"s\": {\"x\": {\"y\": [1}}}"}"#, "t|json.s"),
+  ])
+  func `in a text that breaks places are named as far as it is known that none is a secret's`(
+    _ text: String, _ shown: String
+  ) throws {
+    let flags =
+      try ["a.b", "box", "list", "t|json.o", "someLongerName"].map { try flag($0, $0) }
+      + ["s.in", "box.in.k", "t|json.s", #"[""]"#].map { try flag($0, $0, isSensitive: true) }
+    #expect(try report(text, flags).problems.first?.path == shown)
+  }
+
+  @Test func `a fault that is only counted may be its own, so that no line is shown`() throws {
+    let flags = [try flag("secret", "s", isSensitive: true), try flag("n", "n")]
+    let report = try report(#"{"n": 01, "s": 1, "s": "hunter2"}"#, flags, limits: PayloadLimits(problems: 1))
+    #expect(report.rejection?.omitted == 1 && !isShown(report))
+    // The same in a text inside a string.
+    let inner = [try flag("secret", "t|json.s", isSensitive: true), try flag("n", "t|json.n")]
+    let text = #""t": "{\"n\": 01, \"s\": 1, \"s\": \"hunter2\"}""#
+    let other = try self.report("{\(text)}", inner, limits: PayloadLimits(problems: 1))
+    #expect(other.rejection?.omitted == 1 && !isShown(other))
+    let open = try flag("open", "o", ValueSchema(.bool))
+    let first = #"{"u": "{\"o\": 01}", "# + text + "}"
+    let another = try self.report(
+      first, inner + [try flag("open", "u|json.o")], limits: PayloadLimits(problems: 1))
+    #expect(another.outcome == .rejected && !isShown(another), "\(another)")
+    for limit in 1...3 {
+      let beside = try self.report("{\"o\": 1, \(text)}", inner + [open], limits: PayloadLimits(problems: limit))
+      #expect(beside.outcome == .rejected && !isShown(beside), "\(beside)")
+    }
+  }
+
+  @Test func `a member inside it that resembles another flag's is not named`() throws {
+    let flags = [try flag("secret", "s", isSensitive: true), try flag("open", "s.huntr2"), try flag("n", "n")]
+    for isStrict in [true, false] {
+      for text in [#"{"s": {"hunter2": 1}, "n": 1}"#, #"{"s": {"n": {"hunter2": 1}}, "n": 1}"#] {
+        let report = try report(text, flags, isStrict: isStrict)
+        #expect(!isShown(report), "\(report)")
+      }
+    }
   }
 
   @Test func `values that hold none are shown as ever`() throws {

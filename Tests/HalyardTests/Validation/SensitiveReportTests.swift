@@ -33,6 +33,8 @@ import Testing
     #expect(!rejection.description.contains(Self.secret))
     #expect(!rejection.problems.contains { "\($0)".contains(Self.secret) })
     #expect(rejection.errors.allSatisfy { $0.line == 1 && $0.column != nil })
+    // Of its own fault no line is shown.
+    #expect(rejection.errors.allSatisfy { $0.flag == nil || $0.flag == "open" || $0.excerpt == nil })
   }
 
   @Test(arguments: [

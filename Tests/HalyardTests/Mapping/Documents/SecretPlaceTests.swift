@@ -34,6 +34,25 @@ import Testing
     #expect(report.version == nil && PayloadReport(first, probe.validator, live: nil).version == nil)
   }
 
+  @Test(arguments: ["list[0].v.a", "list[-2].v.a", "list[id=2].v.a"])
+  func `is no version that reports show, be it one of several elements that it may stand in`(version: String) throws {
+    let probe = try MapperProbe(
+      ["s: json sensitive at list[id=1].v"], Self.mapper(version))
+    let report = probe.report(#"{"list": [{"id": 2, "v": {"a": 5}}, {"id": 1, "v": "s3cret"}]}"#)
+    #expect(report.outcome == .accepted && report.version == nil)
+  }
+
+  @Test func `hides no version where no payload can hold it`() throws {
+    var flag = FlagDescriptor(key: "s", value: ValueSchema(.string), defaultValue: "\"\"", description: "")
+    flag.isSensitive = true
+    let validator = PayloadValidator(
+      FlagSchema(sound: [flag]),
+      options: ValidationOptions(allowsEmptyPayload: true, versionPath: try PayloadPath("v")))
+    let report = PayloadReport(
+      validator.examine(Array(#"{"v": "1.2"}"#.utf8), name: nil, live: nil), validator, live: nil)
+    #expect(report.version == "1.2")
+  }
+
   @Test func `leaves a version elsewhere as it is`() throws {
     let probe = try MapperProbe(["token: dictionary<string> sensitive"], Self.mapper("meta.v"), options: Self.rising)
     let first = probe.validator.examine(

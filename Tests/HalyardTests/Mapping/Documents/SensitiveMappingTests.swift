@@ -48,12 +48,48 @@ import Testing
     #expect(!"\(report) \(report.problems)".contains("s3cret"), "\(report)")
   }
 
+  @Test func `hide what a guard finds inside their values`() throws {
+    let probe = try MapperProbe(
+      ["s: json sensitive", "o: json"],
+      """
+      {"format": "halyard.mapper/1", "guards": {"require": [{"path": "s.state", "is": "OK"}]},
+       "rules": [{"types": ["other"], "path": "{remoteKey}"}]}
+      """)
+    let report = probe.report(#"{"s": {"state": "s3cret"}, "o": 1}"#)
+    #expect(report.problems.map(\.code) == [.guardFailed])
+    #expect(!"\(report) \(report.problems)".contains("s3cret"), "\(report)")
+  }
+
   @Test func `show nothing where they are set`() throws {
     let probe = try MapperProbe(["i: int sensitive", "b: bool"], rules: Self.rules)
     #expect(
       probe.lines(#"{"i": {"v": "4711"}, "b": {"v": "on"}}"#) == [
         "i = hidden at i.v (read from a string)", "b = true at b.v (the table's value for \"on\")",
       ])
+  }
+
+  @Test(arguments: [
+    (#"{"box": {"pin": "s3cret", "n": 1}}"#, #"{"box": {"n": 1}}"#),
+    (#"{"box": {"pin": "s3cret", "n": 1}}"#, #"{"box": {"pin": "s3cret2", "n": 2}}"#),
+    (#"{"box": {"n": 1}}"#, #"{"box": {"pin": "s3cret", "n": 1}}"#),
+  ])
+  func `show it in no value around it, also where only the mapper leads there`(before: String, after: String) throws {
+    let probe = try MapperProbe(
+      ["o: json", "s: string sensitive", "n: int"],
+      """
+      {"format": "halyard.mapper/1",
+       "flags": {"o": {"path": "box"}, "s": {"path": "box.pin"}, "n": {"path": "box.n"}}}
+      """)
+    let first = probe.validator.examine(Array(before.utf8), name: "l.json", live: nil)
+    let live = LivePayload(payload: try #require(first.reading.payload), mapping: first.mapping, version: nil)
+    for report in [probe.report(after, live: live), probe.report(before, live: live), probe.report(before)] {
+      let text = "\(report) \(report.flags) \(report.changes)"
+      #expect(report.outcome != .rejected && !text.contains("s3cret"), "\(text)")
+      #expect(report.flags.last?.value != nil)
+    }
+    // A value that does not hold it is shown, whatever the other payload's holds.
+    let change = try #require(probe.report(after, live: live).changes.first)
+    #expect((change.from == nil) == before.contains("s3cret") && (change.to == nil) == after.contains("s3cret"))
   }
 
   @Test(arguments: [
