@@ -25,7 +25,7 @@ bench: setup
 	$(BUILD) --product Storefront
 	bash Scripts/compile-time.sh
 	$(TOOL)
-	for product in HalyardBenchmarks StartWithHalyard StartWithNothing StartWithFoundation; do \
+	for product in HalyardBenchmarks StartWithHalyard StartWithNothing StartWithLibraries StartWithFoundation; do \
 	  $(BUILD) -c release --product $$product || exit; \
 	done
 	@bin="$$($(SWIFT) build -c release --show-bin-path)"; \

@@ -117,6 +117,9 @@ let package = Package(
     .executableTarget(
       name: "StartWithNothing", path: "Sources/HalyardBenchmarks/Programs/StartWithNothing", swiftSettings: strict),
     .executableTarget(
+      name: "StartWithLibraries", dependencies: ["CLibXML2"],
+      path: "Sources/HalyardBenchmarks/Programs/StartWithLibraries", swiftSettings: strict),
+    .executableTarget(
       name: "StartWithFoundation", path: "Sources/HalyardBenchmarks/Programs/StartWithFoundation",
       swiftSettings: strict),
     .executableTarget(

@@ -7,11 +7,12 @@ extension Benchmark {
     let goal = Goal.atMost(1.5)
     guard let nothing = ChildProcess.sibling("StartWithNothing"),
       let halyard = ChildProcess.sibling("StartWithHalyard"),
+      let libraries = ChildProcess.sibling("StartWithLibraries"),
       let foundation = ChildProcess.sibling("StartWithFoundation")
     else { return report.missing("process-start", goal, "the programs are not built: use `make bench`") }
-    var seconds: [[Double]] = [[], [], []]
+    var seconds: [[Double]] = [[], [], [], []]
     for round in 0..<61 {
-      for (index, program) in [nothing, halyard, foundation].enumerated() {
+      for (index, program) in [nothing, halyard, foundation, libraries].enumerated() {
         let child = try ChildProcess(program)
         guard child.status == 0 else { throw BenchmarkFailure("\(program) failed") }
         // The first round reads the programs into memory.
@@ -22,6 +23,7 @@ extension Benchmark {
     report.budget(
       "process-start", series[1].ratio(to: series[0]), goal,
       "\(series[1].median.asSeconds) beside \(series[0].median.asSeconds)")
+    report.row("the same libraries alone", series[3].ratio(to: series[0]).rounded(to: 2), series[3].median.asSeconds)
     report.row("linking all of Foundation", series[2].ratio(to: series[0]).rounded(to: 2), series[2].median.asSeconds)
   }
 }
