@@ -44,7 +44,7 @@ struct StartSlots: Sendable {
   func forgetUnfinished(besides own: StartSlot?) throws(FileFault) {
     for ending in try FolderNames.endings(in: folder, behind: prefix) where Self.isOfMark(ending) {
       let path = path(ending)
-      if path != own?.path { try abandoned(path)?.remove() }
+      if own?.stands(at: path) != true { try abandoned(path)?.remove() }
     }
   }
 

@@ -147,4 +147,23 @@ import Testing
     try starting.finishStart()
     #expect(marks.isEmpty)
   }
+
+  @Test func `a mark that has the name of one taken away from outside goes when its start never finished`() throws {
+    let starting = store()
+    #expect(try starting.beginStart() == 0 && marks == [".flags.saved.start-0"])
+    try FileManager.default.removeItem(atPath: folder.file(".flags.saved.start-0"))
+    try leave(0..<1)
+    try starting.finishStart()
+    #expect(try marks.isEmpty && store().beginStart() == 0)
+  }
+
+  @Test func `the end of one of several starts in one process takes no mark of the others`() throws {
+    let stores = (0..<5).map { _ in store() }
+    for store in stores { #expect(try store.beginStart() == 0) }
+    try leave([7, 9])
+    for (number, store) in stores.enumerated().reversed() {
+      try store.finishStart()
+      #expect(try marks.count == number && self.store().beginStart() == 0)
+    }
+  }
 }
