@@ -13,7 +13,7 @@ public struct FlagDeclarations: Sendable {
 
   /// Declares a flag.
   ///
-  /// Inlinable, so that what reads the flag's values is made where their type is known (see ``ContentReader``).
+  /// Inlinable, so that what reads the flag's values is made where their type is known.
   ///
   /// - Parameters:
   ///   - property: The Swift property's name, from which the key follows.

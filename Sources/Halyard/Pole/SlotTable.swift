@@ -141,6 +141,7 @@ package final class SlotTable: Sendable {
     switch other.storage {
     case .word: return SlotContent(.word(words.load(ordinal)), type: other.type)
     case .box:
+      // A fault of the library: the first contents are complete, and each publication puts a box where there was one.
       guard let box = boxes[Int(layout.boxNumbers[ordinal])] else { preconditionFailure("A slot has no content") }
       return SlotContent(.box(box), type: other.type)
     }

@@ -62,6 +62,7 @@ private struct MemorySnapshot: SequencedSnapshot {
   var values: [FlagKey: any FlagValue] = [:]
   var sequence: UInt64 = 0
 
+  // Most flags are of these types: code made for them looks none up at run time.
   @specialized(where Value == Bool)
   @specialized(where Value == Int)
   @specialized(where Value == Double)

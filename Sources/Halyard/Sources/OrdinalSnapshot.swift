@@ -13,6 +13,7 @@ package protocol OrdinalSnapshot: SequencedSnapshot {
 }
 
 extension OrdinalSnapshot {
+  /// Where answers are kept with what they say besides, values are asked for one by one.
   package var contents: SlotContents? { nil }
 
   /// Most sources know no sessions.

@@ -1,3 +1,5 @@
+// What is inlinable here is so for the reason that `ContentReader` gives.
+
 extension Array: FlagValue where Element: FlagValue {
   /// An array of the element's type.
   public static var valueSchema: ValueSchema { Element.valueSchema.wrapped { .array($0) } }

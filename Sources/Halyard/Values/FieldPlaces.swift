@@ -1,6 +1,6 @@
 /// Where the values of a record's fields stand on a payload's tape.
 ///
-/// Those of the first eight fields need no memory of their own: records are made one after the other, and few have more.
+/// Those of the first eight fields need no memory of their own, which each record that is made would ask for.
 struct FieldPlaces {
   /// Two places in each word; 0 where a field is absent: there stands the root, which is no field's value. No vector, of which each
   /// read of a place would wait for the writing of another.

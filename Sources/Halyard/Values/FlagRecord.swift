@@ -45,6 +45,8 @@ public protocol FlagRecord: FlagValue {
   func write(fields: inout RecordWriter)
 }
 
+// What is inlinable here is so for the reason that `ContentReader` gives.
+
 extension FlagRecord {
   /// `record`, with the fields of ``recordSchema``.
   public static var valueSchema: ValueSchema { ValueSchema(.record, record: describedSchema) }

@@ -22,6 +22,8 @@ public protocol FlagValue: Sendable, Equatable {
 
 extension FlagValue {
   /// The value, or an `invalid-value` problem at the node.
+  ///
+  /// Inlinable, so that what reads a flag's values is code for their type.
   @inlinable
   public static func decode(payload node: PayloadNode) throws(PayloadRejection) -> Self {
     guard let value = Self(payload: node) else { throw PayloadRejection(refusing: node) }

@@ -1,3 +1,5 @@
+// What is inlinable here is so for the reason that `ContentReader` gives.
+
 extension Optional: FlagValue where Wrapped: FlagValue {
   /// The wrapped type, or null.
   public static var valueSchema: ValueSchema {
