@@ -2,7 +2,7 @@
 public struct FlagDeclarations: Sendable {
   private let encoding: FlagKeyEncoding
   private var path: [String] = []
-  private var containers = TypeChain()
+  private var containers = TypeChain.empty
   private(set) var flags: [any DeclaredFlag] = []
 
   /// The flags of a root container; its groups' among them.

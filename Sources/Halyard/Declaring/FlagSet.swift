@@ -2,6 +2,7 @@ import HalyardPayload
 
 /// All flags of a root container, each at its ordinal; made once for each type and then shared.
 package final class FlagSet: Sendable {
+  private let root: ObjectIdentifier
   /// The flags in the order of their slots.
   package let flags: [any DeclaredFlag]
   /// What reads the values of each of them, which can be asked without a look at the flag.
@@ -15,7 +16,8 @@ package final class FlagSet: Sendable {
   private let lazilyCompiled = MadeOnce<CompiledSchema>()
   private let lazilyMapped = MadeOnce<MappingPlan>()
 
-  private init(_ flags: [any DeclaredFlag]) {
+  private init(_ root: ObjectIdentifier, _ flags: [any DeclaredFlag]) {
+    self.root = root
     self.flags = flags
     contentReaders = flags.map(\.contentReader)
     defaults = SlotContents(flags.map(\.defaultContent))
@@ -69,16 +71,16 @@ package final class FlagSet: Sendable {
   package func ordinal(of key: FlagKey) -> Int? { schema.position(of: key) }
 
   /// A program has few root containers.
-  private static let made = Guarded<[(type: ObjectIdentifier, set: FlagSet)]>([])
+  private static let made = Guarded<[FlagSet]>([])
 
   /// The flags of a root container.
   package static func of<Root: FlagContainer>(_ root: Root.Type) -> FlagSet {
     let type = ObjectIdentifier(root)
-    if let known = made.withLock({ made in made.first { $0.type == type }?.set }) { return known }
-    let set = FlagSet(FlagDeclarations(root, encoding: root.keyEncoding).flags)
+    if let known = made.withLock({ made in made.first { $0.root == type } }) { return known }
+    let set = FlagSet(type, FlagDeclarations(root, encoding: root.keyEncoding).flags)
     return made.withLock { made in
-      if let earlier = made.first(where: { $0.type == type }) { return earlier.set }
-      made.append((type, set))
+      if let earlier = made.first(where: { $0.root == type }) { return earlier }
+      made.append(set)
       return set
     }
   }

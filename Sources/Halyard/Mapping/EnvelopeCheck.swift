@@ -9,7 +9,7 @@ struct EnvelopeCheck: Sendable {
 
   private let guards: MapperGuards
   /// For each condition of `require` what it has to be, beside what the condition says, so that flags' paths go on.
-  private let requiredKinds: [Set<PayloadKind>]
+  private let requiredKinds: [PayloadKinds]
   private let roots: EnvelopeRoots
   private let trie: PathTrie
 
@@ -95,7 +95,7 @@ struct EnvelopeCheck: Sendable {
 
   /// That something stands there into which no flag's path can go; nil if one can.
   private func misshapen(
-    _ condition: MapperCondition, _ kinds: Set<PayloadKind>, _ outcome: PathOutcome, _ payload: Payload
+    _ condition: MapperCondition, _ kinds: PayloadKinds, _ outcome: PathOutcome, _ payload: Payload
   ) -> (PayloadStorage, PayloadFault)? {
     guard case .exists(true) = condition.test, case .found(let node) = outcome, !kinds.isEmpty,
       !kinds.contains(node.kind)

@@ -31,7 +31,7 @@ struct EnvelopeRoots: Sendable {
   /// The places, in the order in which they are tried.
   let paths: [PayloadPath]
   /// For each what it has to be so that flags' paths go on; nothing if none does.
-  private let kinds: [Set<PayloadKind>]
+  private let kinds: [PayloadKinds]
 
   init(_ rooted: [RootedPaths]) {
     paths = rooted.map(\.root)
@@ -69,12 +69,12 @@ struct EnvelopeRoots: Sendable {
   /// `an array at "flags" or at the payload's root`.
   private var phrase: String {
     let places = paths.prefix(8).map { $0.steps.isEmpty ? "at the payload's root" : "at `\($0)`" }
-    return "\(Self.phrase(Set(kinds.joined()))) \(places.joined(separator: " or "))"
+    return "\(Self.phrase(kinds.reduce([]) { $0.union($1) })) \(places.joined(separator: " or "))"
   }
 
   /// `an object or an array`.
-  static func phrase(_ kinds: Set<PayloadKind>) -> String {
-    let names = PayloadKind.allCases.filter(kinds.contains).compactMap(MapperKind.init)
+  static func phrase(_ kinds: PayloadKinds) -> String {
+    let names = kinds.elements.compactMap(MapperKind.init)
     return names.isEmpty ? "something" : MapperKind.phraseWithArticles(names)
   }
 }

@@ -67,7 +67,7 @@ package struct MappingPlan: PayloadMapping {
   var version: (path: PayloadPath, isRequired: Bool)? { versionPath.map { ($0, isVersionRequired) } }
 
   /// What a condition of `require` has to lead to so that flags' paths go on from there; nothing if none does.
-  func kinds(requiredBy number: Int, of guards: MapperGuards) -> Set<PayloadKind> {
+  func kinds(requiredBy number: Int, of guards: MapperGuards) -> PayloadKinds {
     let target = guards.reject.count + guards.unchanged.count + number
     return rooted.reduce(into: []) { $0.formUnion($1.envelopeKinds[target]) }
   }

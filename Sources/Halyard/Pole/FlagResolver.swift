@@ -38,9 +38,9 @@ final class FlagResolver: FlagSourceObserver {
 
   /// Begins to follow the sources, and catches up with what changed since `init` asked them.
   func observe() {
-    for source in sources {
+    for (source, snapshot) in zip(sources, moment.snapshots) {
       source.addObserver(self)
-      sourceDidChange(source, .all)
+      if !source.current().isSameState(as: snapshot) { sourceDidChange(source, .all) }
     }
   }
 

@@ -16,11 +16,16 @@ struct SourceAnswers: Sendable {
   static func of(
     _ sources: [any FlagSource], _ snapshots: [any FlagSourceSnapshot], _ set: FlagSet
   ) -> [SourceAnswers] {
-    zip(sources, snapshots).flatMap { source, snapshot in
+    var all: [SourceAnswers] = []
+    for (source, snapshot) in zip(sources, snapshots) {
       // The class is asked first: to look at a snapshot's type costs more.
-      let layers = source is FlagEnvironments ? (snapshot as? EnvironmentSnapshot)?.layers : nil
-      return (layers ?? [(source, snapshot)]).map { SourceAnswers($0.source, $0.snapshot, set) }
+      if source is FlagEnvironments, let layers = (snapshot as? EnvironmentSnapshot)?.layers {
+        all += layers.map { SourceAnswers($0.source, $0.snapshot, set) }
+      } else {
+        all.append(SourceAnswers(source, snapshot, set))
+      }
     }
+    return all
   }
 
   /// Puts the source's valid values where no stronger source had one, and its position where those of the winners stand.
@@ -49,10 +54,5 @@ struct SourceAnswers: Sendable {
   func pendingAnswer(at ordinal: Int) -> FlagAnswer<SlotContent>? { byOrdinal?.pendingAnswer(at: ordinal) }
 
   /// Whether the source is known to have said the same at another moment.
-  func isSame(as other: SourceAnswers) -> Bool {
-    guard let one = snapshot.asSequenced, let two = other.snapshot.asSequenced else {
-      return false
-    }
-    return one.sequence == two.sequence
-  }
+  func isSame(as other: SourceAnswers) -> Bool { snapshot.isSameState(as: other.snapshot) }
 }

@@ -7,7 +7,26 @@
 /// Makes typed values of payloads, or refuses them, and publishes nothing.
 struct PayloadStaging: Sendable {
   let set: FlagSet
-  let validator: PayloadValidator
+  let options: ValidationOptions
+  private let make: @Sendable () -> PayloadValidator
+  private let made = MadeOnce<PayloadValidator>()
+
+  /// Payloads with each flag at its own remote key.
+  init(set: FlagSet, options: ValidationOptions) {
+    self.set = set
+    self.options = options
+    make = { PayloadValidator(set, options: options) }
+  }
+
+  /// Payloads that a validator knows how to read.
+  init(set: FlagSet, validator: PayloadValidator) {
+    self.set = set
+    options = validator.options
+    make = { validator }
+  }
+
+  /// What judges payloads. Made for the first of them, since a program reads flags before one has come.
+  var validator: PayloadValidator { made.value(make) }
 
   /// What staging one payload came to.
   struct Staged {
@@ -84,7 +103,7 @@ struct PayloadStaging: Sendable {
   private func note(
     _ rejection: PayloadRejection, _ flag: FlagDescriptor, _ refused: inout Refused, _ examination: inout Examination
   ) {
-    let limit = max(0, validator.options.limits.problems)
+    let limit = max(0, options.limits.problems)
     let noted = rejection.noted.prefix(max(0, limit - refused.problems.count - refused.faults.count))
     refused.faults += noted.map { storage, fault in
       (storage, fault.named(for: flag))

@@ -34,10 +34,10 @@ public final class RemoteSource: FlagSource {
     activation: PayloadActivation = .immediately, scope: String? = nil, saving: PayloadSaving? = nil,
     clock: any FlagClock = SystemClock()
   ) {
-    let set = FlagSet.of(root)
     self.init(
-      PayloadStaging(set: set, validator: PayloadValidator(set, options: options)), mapper: nil, name: name,
-      activation: activation, scope: scope, saving: saving, clock: clock)
+      PayloadStaging(set: FlagSet.of(root), options: options), mapper: nil, name: name, activation: activation,
+      scope: scope,
+      saving: saving, clock: clock)
   }
 
   /// A source for the flags of a root container, which a mapper finds in payloads; it serves what is saved, and else nothing.

@@ -88,14 +88,14 @@ final class PayloadSaver: Sendable {
       newer = newerVersion(in: saved, than: payload.version, scope: token.scope)
       return newer != nil
     }
-    let rule = staging.validator.options.rules.versionMustRise
+    let rule = staging.options.rules.versionMustRise
     _ = try saving.store.replace(with: bytes, unless: rule && !isUnwanted ? isPreferred : nil)
     return newer.map { .keptNewer(version: $0) } ?? .saved
   }
 
   /// The bytes of the longest record that the next start would read.
   var greatestRecord: Int {
-    let (most, isOver) = max(0, staging.validator.options.limits.bytes).addingReportingOverflow(SavedRecord.overhead)
+    let (most, isOver) = max(0, staging.options.limits.bytes).addingReportingOverflow(SavedRecord.overhead)
     return isOver ? .max : most
   }
 

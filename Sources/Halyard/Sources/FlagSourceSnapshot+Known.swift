@@ -5,6 +5,12 @@
 extension FlagSourceSnapshot {
   var asSequenced: (any SequencedSnapshot)? { asOrdinal ?? self as? any SequencedSnapshot }
 
+  /// Whether the two, which are of one source, are known to be of one state.
+  func isSameState(as other: any FlagSourceSnapshot) -> Bool {
+    guard let one = asSequenced, let two = other.asSequenced else { return false }
+    return one.sequence == two.sequence
+  }
+
   var asOrdinal: (any OrdinalSnapshot)? {
     if let remote = self as? RemoteSnapshot { return remote }
     if let overrides = self as? OverrideSnapshot { return overrides }

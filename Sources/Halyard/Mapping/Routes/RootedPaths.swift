@@ -13,9 +13,9 @@ struct RootedPaths: Sendable {
   let version: Int?
   let root: PayloadPath
   /// What the root has to be so that some flag's path goes on from there; nothing if none does.
-  let rootKinds: Set<PayloadKind>
+  let rootKinds: PayloadKinds
   /// The same for the places that the envelope's conditions look at.
-  let envelopeKinds: [Set<PayloadKind>]
+  let envelopeKinds: [PayloadKinds]
   /// What conditions of flags ask for in arrays.
   let wantedInArrays: Set<PathScalar>
 

@@ -1,8 +1,8 @@
 /// What has to stand where the paths of flags go on.
 extension RouteCompiler {
   /// What a value can be so that some flag's path goes on where this one ends; nothing if none does.
-  func kinds(behind path: PayloadPath) -> Set<PayloadKind> {
-    var kinds: Set<PayloadKind> = []
+  func kinds(behind path: PayloadPath) -> PayloadKinds {
+    var kinds: PayloadKinds = []
     for target in [targets, others].joined() {
       guard let steps = target.path?.steps, steps.count > path.steps.count, steps.starts(with: path.steps) else {
         continue

@@ -69,7 +69,7 @@ struct MapperPayloadJSONSchema {
     guard case .exists(true) = condition.test, !kinds.isEmpty else { return met(condition) }
     return ways.reach(
       mapper.guards.paths[mapper.guards.all.count - mapper.guards.require.count + number].steps[...],
-      PayloadJSONSchema.type(kinds.sorted { $0.rawValue < $1.rawValue }), &unchecked)
+      PayloadJSONSchema.type(kinds.elements), &unchecked)
   }
 
   // MARK: Roots
@@ -79,7 +79,7 @@ struct MapperPayloadJSONSchema {
     for (number, rooted) in plan.rooted.enumerated().reversed() {
       let steps = rooted.root.steps[...]
       let body = body(rooted, number)
-      let kinds = rooted.rootKinds.sorted { $0.rawValue < $1.rawValue }
+      let kinds = rooted.rootKinds.elements
       let something: SchemaJSON = ["not": ["type": "null"]]
       let shape = kinds.isEmpty ? (steps.isEmpty ? true : something) : PayloadJSONSchema.type(kinds)
       guard let sound = ways.reach(steps, shape, &unchecked), let isThere = ways.reach(steps, something, &unchecked)
