@@ -91,8 +91,11 @@ let package = Package(
     .macro(
       name: "HalyardMacros", dependencies: syntaxProducts("SwiftSyntaxMacros", "SwiftParser", "SwiftCompilerPlugin"),
       swiftSettings: strict + syntax.swift, linkerSettings: syntax.linker),
-    // Floor 0: the one dependency in C. Apple's SDK has it; elsewhere pkg-config says where it is.
-    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    // Floor 0: the one dependency in C. Apple's SDK has it and links it; elsewhere it is opened when it is first needed. That is
+    // why this is no system library: with pkg-config's headers comes that every program is linked with it.
+    .target(
+      name: "CLibXML2",
+      linkerSettings: [.linkedLibrary("xml2", .when(platforms: [.macOS, .iOS, .tvOS, .watchOS, .visionOS]))]),
     // Floor 1: bytes to a located payload.
     .target(name: "HalyardPayload", dependencies: ["CLibXML2"], swiftSettings: strict + fuzzed),
     // Floor 2: flags, sources, the pole. Swift has no thread-local storage of its own, hence the C target.
@@ -109,7 +112,7 @@ let package = Package(
     .executableTarget(name: "HalyardTool", dependencies: ["Halyard", "CGetopt"], swiftSettings: strict),
     .executableTarget(
       name: "HalyardBenchmarks", dependencies: ["Halyard", "HalyardPayload", "CLibXML2"], exclude: ["Programs"],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: [.linkedLibrary("xml2")]),
     // What the benchmarks start, to see how long a start takes.
     .executableTarget(
       name: "StartWithHalyard", dependencies: ["Halyard"], path: "Sources/HalyardBenchmarks/Programs/StartWithHalyard",
@@ -117,8 +120,7 @@ let package = Package(
     .executableTarget(
       name: "StartWithNothing", path: "Sources/HalyardBenchmarks/Programs/StartWithNothing", swiftSettings: strict),
     .executableTarget(
-      name: "StartWithLibraries", dependencies: ["CLibXML2"],
-      path: "Sources/HalyardBenchmarks/Programs/StartWithLibraries", swiftSettings: strict),
+      name: "StartWithLibraries", path: "Sources/HalyardBenchmarks/Programs/StartWithLibraries", swiftSettings: strict),
     .executableTarget(
       name: "StartWithFoundation", path: "Sources/HalyardBenchmarks/Programs/StartWithFoundation",
       swiftSettings: strict),
@@ -130,7 +132,8 @@ let package = Package(
       name: "OverrideWriter", dependencies: ["Halyard"], path: "Tests/Programs/OverrideWriter", swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "HalyardPayloadTests", dependencies: ["HalyardPayload", "TestSupport", "CLibXML2"], swiftSettings: strict),
+      name: "HalyardPayloadTests", dependencies: ["HalyardPayload", "TestSupport", "CLibXML2"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("xml2")]),
     // What the tests of saved payloads kill.
     .executableTarget(
       name: "SavingPayloads", dependencies: ["Halyard"], path: "Tests/Programs/SavingPayloads", swiftSettings: strict),

@@ -57,8 +57,7 @@ root() {
 }
 
 # Where the one dependency in C is.
-library=(-Xcc "-fmodule-map-file=$(cd "$(dirname "$0")/.." && pwd)/Sources/CLibXML2/module.modulemap")
-for flag in $(pkg-config --cflags libxml-2.0 2>/dev/null); do library+=(-Xcc "$flag"); done
+library=$(cd "$(dirname "$0")/.." && pwd)/Sources/CLibXML2/include
 
 TIMEFORMAT='%U %S'
 for count in 100 1000; do
@@ -70,7 +69,8 @@ for count in 100 1000; do
         if [ $shape = flat ]; then $way Flags 0 $count; else root $way $count; fi
       } >"$file"
       seconds=$({ time swiftc -c -Onone -parse-as-library -swift-version 6 -module-name Flags -o "$folder/out.o" \
-        -I "$modules/Modules" -Xcc "-fmodule-map-file=$modules/CThreadLocal.build/module.modulemap" "${library[@]}" \
+        -I "$modules/Modules" -Xcc "-fmodule-map-file=$modules/CThreadLocal.build/module.modulemap" \
+        -Xcc "-fmodule-map-file=$library/module.modulemap" -Xcc "-I$library" \
         -load-plugin-executable "$modules/HalyardMacros-tool#HalyardMacros" "$file"; } 2>&1) \
         || { echo "$seconds" >&2; exit 1; }
       awk -v what="$count flags, $shape, ${way/_/ }" '

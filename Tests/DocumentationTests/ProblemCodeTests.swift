@@ -92,7 +92,7 @@ struct ProblemCodeTests {
       } catch {
         return error.problems.map(\.code)
       }
-    case "The call":
+    case "The call", "The machine":
       let found = try Shell.run("\(example) 2>/dev/null").output.matches(of: /"code": "([a-z-]+)"/)
       return found.map { ProblemCode(rawValue: String($0.1)) }
     default:

@@ -70,6 +70,13 @@ extension ProblemCode {
   public static let cyclicReference = ProblemCode("cyclic-reference")
 }
 
+// MARK: - The machine
+
+extension ProblemCode {
+  /// The machine lacks libxml2, with which XML property lists are read: nothing is known of the payload.
+  public static let missingLibrary = ProblemCode("missing-library")
+}
+
 // MARK: - Limits
 
 extension ProblemCode {

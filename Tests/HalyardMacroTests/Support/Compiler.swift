@@ -45,6 +45,7 @@ enum Compiler {
   /// What the compiler prints of a file.
   private static func output(of file: URL, _ options: [String]) throws -> String {
     let folder = try buildFolder()
+    let library = URL(filePath: #filePath).appending(path: "../../../../Sources/CLibXML2/include").standardized.path
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
@@ -53,9 +54,7 @@ enum Compiler {
         "fixtures",
         "-I", folder.appending(path: "Modules").path,
         "-Xcc", "-fmodule-map-file=\(folder.appending(path: "CThreadLocal.build/module.modulemap").path)",
-        "-Xcc",
-        "-fmodule-map-file=\(URL(filePath: #filePath).appending(path: "../../../../").standardized.appending(path: "Sources/CLibXML2/module.modulemap").path)",
-        "-Xcc", "-I/usr/include/libxml2",
+        "-Xcc", "-fmodule-map-file=\(library)/module.modulemap", "-Xcc", "-I\(library)",
         "-load-plugin-executable", "\(folder.appending(path: "HalyardMacros-tool").path)#HalyardMacros",
       ] + options
     let output = Pipe()

@@ -2,19 +2,18 @@ internal import CLibXML2
 
 /// One run of libxml2's SAX2 parser over the bytes of a property list. No document is built, nothing is loaded.
 struct XMLParser {
+  private let library: UnsafePointer<HalyardLibXML2>
   private let context: xmlParserCtxtPtr
   private let preamble: Int
   private let count: Int
 
-  private static let isInitialized: Void = xmlInitParser()
-
   /// Nil for more bytes than libxml2 can count. ``parse(_:)`` frees what this takes.
-  init?(_ sent: PayloadStorage) {
-    _ = Self.isInitialized
+  init?(_ sent: PayloadStorage, _ library: UnsafePointer<HalyardLibXML2>) {
     guard let size = Int32(exactly: sent.count - sent.preamble),
       let context = UnsafeRawPointer(sent.bytes + sent.preamble).withMemoryRebound(
-        to: CChar.self, capacity: Int(size), { halyardCreateContext($0, size) })
+        to: CChar.self, capacity: Int(size), { halyardCreateContext(library, $0, size) })
     else { return nil }
+    self.library = library
     self.context = context
     (preamble, count) = (sent.preamble, sent.count)
   }
@@ -23,13 +22,13 @@ struct XMLParser {
   ///
   /// - Returns: Where reading stopped for good, if it did.
   func parse(_ content: inout PropertyListContent) -> Int? {
-    defer { xmlFreeParserCtxt(context) }
+    defer { library.pointee.xmlFreeParserCtxt(context) }
     return withUnsafeMutablePointer(to: &content) { content in
-      xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue))
+      _ = library.pointee.xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue))
       guard let sax = context.pointee.sax else { return preamble }
       sax.pointee = Self.handler
       context.pointee.userData = UnsafeMutableRawPointer(content)
-      xmlParseDocument(context)
+      _ = library.pointee.xmlParseDocument(context)
       content.pointee.end(isWellFormed: context.pointee.wellFormed == 1)
       return content.pointee.stoppedAt
     }
@@ -43,7 +42,10 @@ struct XMLParser {
   }
 
   /// Has libxml2 read nothing more. It goes on to say that all is well, so that whoever stops has to remember it.
-  func stop() { xmlStopParser(context) }
+  func stop() { library.pointee.xmlStopParser(context) }
+
+  /// Frees what a declaration of attributes enumerates, which is the callback's to free.
+  func free(_ values: xmlEnumerationPtr?) { library.pointee.xmlFreeEnumeration(values) }
 
   /// Text comes as `characters` whatever it is: `CDATA` and white space too where they have no callback of their own. Without one
   /// for the external subset, none is loaded.
@@ -82,7 +84,7 @@ struct XMLParser {
     handler.entityDecl = { context, _, _, _, _, _ in context.content?.pointee.forbid(.declaration) }
     handler.notationDecl = { context, _, _, _ in context.content?.pointee.forbid(.declaration) }
     handler.attributeDecl = { context, _, _, _, _, _, values in
-      xmlFreeEnumeration(values)
+      context.content?.pointee.parser.free(values)
       context.content?.pointee.forbid(.declaration)
     }
     handler.elementDecl = { context, _, _, _ in context.content?.pointee.forbid(.declaration) }

@@ -1,0 +1,1 @@
+#include <libxml2/libxml/xmlexports.h>
