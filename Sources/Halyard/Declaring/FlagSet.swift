@@ -20,7 +20,7 @@ package final class FlagSet: Sendable {
     self.root = root
     self.flags = flags
     contentReaders = flags.map(\.contentReader)
-    defaults = SlotContents(flags.map(\.defaultContent))
+    defaults = SlotContents(flags.lazy.map { $0.defaultContent })
     schema = FlagSchema(sound: flags.map(\.descriptor))
     holders = SecretHolders(schema)
     let (schema, all) = (schema, schema.flags)

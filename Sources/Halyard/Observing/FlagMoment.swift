@@ -7,12 +7,12 @@ struct FlagMoment: Sendable {
   /// The same for each source that is asked: those of an environment in the place of the environments.
   let answers: [SourceAnswers]
   /// By ordinal: the position of the answers that won; ``compiledDefault`` where none did.
-  let winners: [Int32]
+  let winners: [Int]
   /// A snapshot of the slots.
   let values: SlotTable
 
   /// The winner of a flag that no source has a valid value for.
-  static let compiledDefault: Int32 = -1
+  static let compiledDefault = -1
 
   /// Who won.
   func winner(at ordinal: Int) -> FlagResolution.Source {

@@ -12,7 +12,7 @@ final class FlagResolver: FlagSourceObserver {
   /// of the sources runs meanwhile, and of values' types, which may ask for resolutions and change sources.
   private let turn = OwnedLock()
   /// What such code has changed, one entry a source. Whoever has the turn asks for it before letting go.
-  private let meanwhile = Guarded<[(source: any FlagSource, change: FlagSourceChange)]>([])
+  private let meanwhile = Guarded<[Pending]>([])
   /// More rounds in a row than these would never end.
   private static let mostRounds = 1_000
 
@@ -24,7 +24,7 @@ final class FlagResolver: FlagSourceObserver {
     var contents = SlotContents(set.layout)
     var winners = Array(repeating: FlagMoment.compiledDefault, count: set.flags.count)
     for (position, answers) in answers.enumerated() {
-      answers.fill(&contents, &winners, from: Int32(truncatingIfNeeded: position), of: set)
+      answers.fill(&contents, &winners, from: position, of: set)
     }
     contents.fill(from: set.defaults) { _ in }
     table = SlotTable(contents)
@@ -52,7 +52,7 @@ final class FlagResolver: FlagSourceObserver {
         if let position = changes.firstIndex(where: { $0.source === source }) {
           changes[position].change = changes[position].change.followed(by: change)
         } else {
-          changes.append((source, change))
+          changes.append(Pending(source: source, change: change))
         }
       }
     } else {
@@ -68,6 +68,12 @@ final class FlagResolver: FlagSourceObserver {
     for round in rounds { for follower in round.followers { follower.deliver() } }
   }
 
+  /// A change of a source that is not in the slots yet.
+  private struct Pending {
+    let source: any FlagSource
+    var change: FlagSourceChange
+  }
+
   /// What bringing a change into the slots leaves to be done when the turn is free again.
   private struct Round {
     let publication: SlotTable.Publication
@@ -78,8 +84,8 @@ final class FlagResolver: FlagSourceObserver {
   /// Asks the sources that have changed meanwhile.
   private func catchUp(_ rounds: inout [Round]) {
     var count = 0
-    while let (source, change) = meanwhile.withLock({ $0.popLast() }) {
-      rounds.append(bring(change, of: source))
+    while let pending = meanwhile.withLock({ $0.popLast() }) {
+      rounds.append(bring(pending.change, of: pending.source))
       count += 1
       // A fault of the program; to go round for ever, or to leave a change out, would hide it.
       guard count < Self.mostRounds else {
@@ -129,10 +135,10 @@ final class FlagResolver: FlagSourceObserver {
 
   /// The first valid answer and its position, or the compiled default.
   private static func resolve(_ ordinal: Int, _ set: FlagSet, _ answers: [SourceAnswers]) -> (
-    SlotContent, winner: Int32
+    SlotContent, winner: Int
   ) {
     for (position, answers) in answers.enumerated() {
-      if let content = answers.content(of: set, at: ordinal) { return (content, Int32(truncatingIfNeeded: position)) }
+      if let content = answers.content(of: set, at: ordinal) { return (content, position) }
     }
     return (set.flags[ordinal].defaultContent, FlagMoment.compiledDefault)
   }

@@ -19,7 +19,7 @@ package struct SlotContents: Sendable {
   }
 
   /// Something in each slot, in the order of ordinals.
-  init(_ contents: [SlotContent]) {
+  init(_ contents: some Collection<SlotContent>) {
     self.init(SlotLayout(contents))
     for (ordinal, content) in contents.enumerated() { put(content, at: ordinal) }
   }
@@ -27,7 +27,7 @@ package struct SlotContents: Sendable {
   /// The content of a slot; nil if it has none. Constant time.
   subscript(ordinal: Int) -> SlotContent? {
     guard isPresent[ordinal] else { return nil }
-    let box = Int(layout.boxNumbers[ordinal])
+    let box = layout.boxNumbers[ordinal]
     if box < 0 { return SlotContent(.word(words[ordinal]), type: layout.types[ordinal]) }
     return boxes[box].map { SlotContent(.box($0), type: layout.types[ordinal]) }
   }
@@ -39,14 +39,14 @@ package struct SlotContents: Sendable {
     isPresent[ordinal] = true
     switch content.storage {
     case .word(let word): words[ordinal] = word
-    case .box(let box): boxes[Int(layout.boxNumbers[ordinal])] = box
+    case .box(let box): boxes[layout.boxNumbers[ordinal]] = box
     }
   }
 
   /// Leaves a slot without content. Constant time.
   mutating func clear(at ordinal: Int) {
     isPresent[ordinal] = false
-    let box = Int(layout.boxNumbers[ordinal])
+    let box = layout.boxNumbers[ordinal]
     if box >= 0 { boxes[box] = nil }
   }
 
@@ -56,7 +56,7 @@ package struct SlotContents: Sendable {
   mutating func fill(from others: SlotContents, _ body: (_ ordinal: Int) -> Void) {
     for ordinal in isPresent.indices where !isPresent[ordinal] && others.isPresent[ordinal] {
       isPresent[ordinal] = true
-      let box = Int(layout.boxNumbers[ordinal])
+      let box = layout.boxNumbers[ordinal]
       if box < 0 { words[ordinal] = others.words[ordinal] } else { boxes[box] = others.boxes[box] }
       body(ordinal)
     }

@@ -73,7 +73,7 @@ package final class SlotTable: Sendable {
       case .word(let word):
         words.store(word, change.ordinal)
       case .box(let box):
-        boxes[Int(layout.boxNumbers[change.ordinal])] = box
+        boxes[layout.boxNumbers[change.ordinal]] = box
         words.store(Self.word(of: box), change.ordinal)
       }
     }
@@ -142,7 +142,7 @@ package final class SlotTable: Sendable {
     case .word: return SlotContent(.word(words.load(ordinal)), type: other.type)
     case .box:
       // A fault of the library: the first contents are complete, and each publication puts a box where there was one.
-      guard let box = boxes[Int(layout.boxNumbers[ordinal])] else { preconditionFailure("A slot has no content") }
+      guard let box = boxes[layout.boxNumbers[ordinal]] else { preconditionFailure("A slot has no content") }
       return SlotContent(.box(box), type: other.type)
     }
   }

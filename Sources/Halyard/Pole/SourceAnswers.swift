@@ -29,7 +29,7 @@ struct SourceAnswers: Sendable {
   }
 
   /// Puts the source's valid values where no stronger source had one, and its position where those of the winners stand.
-  func fill(_ contents: inout SlotContents, _ winners: inout [Int32], from position: Int32, of set: FlagSet) {
+  func fill(_ contents: inout SlotContents, _ winners: inout [Int], from position: Int, of set: FlagSet) {
     if let all = byOrdinal?.contents { return contents.fill(from: all) { winners[$0] = position } }
     for ordinal in winners.indices where winners[ordinal] == FlagMoment.compiledDefault {
       guard let content = content(of: set, at: ordinal) else { continue }

@@ -11,12 +11,16 @@ extension Benchmark {
       let foundation = ChildProcess.sibling("StartWithFoundation")
     else { return report.missing("process-start", goal, "the programs are not built: use `make bench`") }
     var seconds: [[Double]] = [[], [], [], []]
-    for round in 0..<61 {
-      for (index, program) in [nothing, halyard, foundation, libraries].enumerated() {
-        let child = try ChildProcess(program)
-        guard child.status == 0 else { throw BenchmarkFailure("\(program) failed") }
-        // The first round reads the programs into memory.
-        if round > 0 { seconds[index].append(child.seconds) }
+    try TemporaryFolder.use { folder in
+      let programs = try [nothing, halyard, foundation, libraries].map { try folder.install($0) }
+      for round in 0..<101 {
+        // In both directions, since one program leaves the caches to the next.
+        for index in round.isMultiple(of: 2) ? Array(programs.indices) : programs.indices.reversed() {
+          let child = try ChildProcess(programs[index])
+          guard child.status == 0 else { throw BenchmarkFailure("\(programs[index]) failed") }
+          // The first round reads the programs into memory.
+          if round > 0 { seconds[index].append(child.seconds) }
+        }
       }
     }
     let series = seconds.map { Series($0) }

@@ -97,8 +97,15 @@ public struct PayloadPath: Sendable, Hashable, CustomStringConvertible {
   private static func plainKeys(_ text: String) -> [PathStep]? {
     let text = text.utf8
     guard text.count <= maximumTextLength else { return nil }
-    let words = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard words.count <= maximumStepCount, words.allSatisfy({ BareKey.isPlainWord($0) }) else { return nil }
-    return words.map { .key(String(Substring($0))) }
+    var steps: [PathStep] = []
+    var start = text.startIndex
+    // Not `split`, for which the types of two more arrays are made at a program's start.
+    while true {
+      let end = text[start...].firstIndex(of: UInt8(ascii: ".")) ?? text.endIndex
+      guard steps.count < maximumStepCount, BareKey.isPlainWord(text[start..<end]) else { return nil }
+      steps.append(.key(String(Substring(text[start..<end]))))
+      if end == text.endIndex { return steps }
+      start = text.index(after: end)
+    }
   }
 }
