@@ -26,6 +26,6 @@ struct FlagMoment: Sendable {
 
   private func source(at ordinal: Int) -> (any FlagSource)? {
     let position = winners[ordinal]
-    return position == Self.compiledDefault ? nil : answers[Int(position)].source
+    return position == Self.compiledDefault ? nil : answers[position].source
   }
 }

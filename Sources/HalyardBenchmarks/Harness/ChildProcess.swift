@@ -4,6 +4,8 @@ import Foundation
 struct ChildProcess {
   /// User and system CPU time, the children's own included.
   let seconds: Double
+  /// From its start to its end, waiting included.
+  let elapsed: Double
   /// The exit status; nil if a signal ended it.
   let status: Int32?
 
@@ -17,10 +19,12 @@ struct ChildProcess {
     defer { words.forEach { free($0) } }
     words.append(nil)
     var process = pid_t()
+    let start = ContinuousClock.now
     let failure = posix_spawn(&process, path, &actions, nil, words, environ)
     guard failure == 0 else { throw BenchmarkFailure("\(path): \(String(cString: strerror(failure)))") }
     var (word, usage) = (Int32(), rusage())
     while wait4(process, &word, 0, &usage) < 0, errno == EINTR {}
+    elapsed = (ContinuousClock.now - start) / .seconds(1)
     seconds = [usage.ru_utime, usage.ru_stime].map { Double($0.tv_sec) + Double($0.tv_usec) * 1e-6 }.reduce(0, +)
     status = word & 0x7F == 0 ? word >> 8 & 0xFF : nil
   }

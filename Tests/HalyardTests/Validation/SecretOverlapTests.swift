@@ -220,4 +220,15 @@ import Testing
     }
     #expect(pole.resolution(for: "other")?.description.contains("\"y\"") == true)
   }
+
+  /// Nothing inside a secret is named as unread today; should that change, the mark has the name left out.
+  @Test(arguments: [(isStrict: true, code: ProblemCode.unmappedMember), (false, .nearMiss)])
+  func `what names a member of the payload is marked as made from it`(_ isStrict: Bool, _ code: ProblemCode) throws {
+    let validator = PayloadValidator(
+      FlagSchema(sound: [try flag("name", "name")]),
+      options: ValidationOptions(isStrict: isStrict, allowsEmptyPayload: true))
+    let faults = validator.examine(Array(#"{"nane": 1}"#.utf8), name: nil, live: nil).faults.map(\.1)
+    #expect(faults.map(\.code) == [code])
+    #expect(faults.map(\.isMadeFromValue) == [true])
+  }
 }
