@@ -17,6 +17,8 @@ package final class CompiledRecord: Sendable {
   /// What reports call the record.
   package let name: String
   let fields: [Field]
+  /// The values of the same, kept alive there: see ``CompiledValue/uncountedElement``.
+  let uncountedValues: [Unmanaged<CompiledValue>]
   /// The field that tells records apart.
   let keyPosition: Int?
   private let table: TextTable
@@ -31,6 +33,7 @@ package final class CompiledRecord: Sendable {
         name: field.name, value: CompiledValue(field.value),
         defaultNode: field.defaultValue.flatMap { try? Payload(Array($0.utf8)).root })
     }
+    uncountedValues = fields.map { .passUnretained($0.value) }
     keyPosition = schema.keyPosition
     null = try? Payload(Array("null".utf8)).root
     table = TextTable(schema.fields.map(\.name))

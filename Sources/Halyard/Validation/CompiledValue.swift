@@ -28,6 +28,10 @@ package final class CompiledValue: Sendable {
   /// What elements, or the values of a dictionary's members, must be.
   let element: CompiledValue?
   let record: CompiledRecord?
+  /// The same, kept alive there. To count a reference for each array and record is seen in a validation, the more the more
+  /// threads count the same ones.
+  let uncountedElement: Unmanaged<CompiledValue>?
+  let uncountedRecord: Unmanaged<CompiledRecord>?
   /// The bounds as they were written, for reports.
   let minimum: String?
   let maximum: String?
@@ -90,6 +94,8 @@ package final class CompiledValue: Sendable {
     hasUniqueItems = shape == .array && isOutermost && constraints.uniqueItems
     element = inner.map { CompiledValue($0, schema, record: record, isOutermost: false) }
     self.record = shape == .record ? record ?? CompiledRecord(RecordSchema("of no shape", fields: [])) : nil
+    uncountedElement = element.map { .passUnretained($0) }
+    uncountedRecord = self.record.map { .passUnretained($0) }
     typePhrase = Self.phrase(core, record: record)
   }
 

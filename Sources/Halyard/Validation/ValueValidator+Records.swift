@@ -24,7 +24,9 @@ extension ValueValidator {
         // A second member of one name is the reader's to report.
         if met.insert(position) {
           metCount += 1
-          let isFieldSound = check(child + 1, storage, record.fields[position].value, flag)
+          let isFieldSound = record.uncountedValues[position]._withUnsafeGuaranteedRef {
+            check(child + 1, storage, $0, flag)
+          }
           if isFieldSound, position == record.keyPosition { key = child + 1 }
           isSound = isSound && isFieldSound
         }

@@ -93,12 +93,12 @@ package struct ValueValidator {
         return checkWrittenText(index, storage, value, flag)
       }
     case .record:
-      if entry.rawKind == PayloadKind.object.raw, let record = value.record {
-        return checkRecord(index, storage, record, flag)
+      if entry.rawKind == PayloadKind.object.raw, let record = value.uncountedRecord {
+        return record._withUnsafeGuaranteedRef { checkRecord(index, storage, $0, flag) }
       }
     case .array:
-      if entry.rawKind == PayloadKind.array.raw, let element = value.element {
-        return checkArray(index, storage, value, element, flag)
+      if entry.rawKind == PayloadKind.array.raw, let element = value.uncountedElement {
+        return element._withUnsafeGuaranteedRef { checkArray(index, storage, value, $0, flag) }
       }
     case .dictionary:
       if entry.rawKind == PayloadKind.object.raw, let element = value.element {

@@ -10,7 +10,20 @@ extension PayloadStorage {
   /// The canonical path of the value or member at `index` of the tape.
   package func path(toEntry index: Int) -> String {
     var printer = PathPrinter()
-    for step in way(of: index, hiding: .none).steps { printer.append(step) }
+    guard origins == nil, enclosure == nil else {
+      for step in way(of: index, hiding: .none).steps { printer.append(step) }
+      return printer.wholeText
+    }
+    // Straight from the tape, as most are: a step counts a reference to the payload.
+    var container = 0
+    for (entry, ordinal) in descent(to: index) {
+      if tape[container].rawKind == UInt32(PayloadKind.object.rawValue) {
+        printer.append(keyAt: tape[entry].isKey ? entry : entry - 1, in: self)
+      } else {
+        printer.append(index: ordinal)
+      }
+      container = entry
+    }
     return printer.wholeText
   }
 

@@ -7,6 +7,8 @@ struct ValidationText: Sendable {
   private static let namedChanges = 20
   /// Scalars of a value, or of a path, that are shown.
   private static let shownLength = 80
+  /// About as many bytes as the line of an accepted payload has.
+  private static let lineLength = 512
 
   private let isColoured: Bool
   private let isQuiet: Bool
@@ -28,9 +30,10 @@ struct ValidationText: Sendable {
       text += (rejection.summary + "\n").utf8
     case .accepted where !isQuiet:
       text = lines(report.warnings, of: report)
-      text += "\(Self.name(report)): accepted; \(examination.countsText)".utf8
+      text.reserveCapacity(text.count + Self.lineLength)
+      Self.append("\(Self.name(report)): accepted; \(examination.countsText)", to: &text)
       appendUnmapped(examination, to: &text)
-      text += "\(PayloadRejection.unshownWarnings(report.omittedWarnings))\n".utf8
+      Self.append("\(PayloadRejection.unshownWarnings(report.omittedWarnings))\n", to: &text)
       if showsChanges { text += changes(report.changes).utf8 }
     case .unchanged where !isQuiet:
       text += "\(Self.name(report)): \(report.unchangedText)\n".utf8
@@ -60,6 +63,12 @@ struct ValidationText: Sendable {
     return 200 + words + place + problem.related.count * 300
   }
 
+  /// All at once: the bytes of a string are appended one by one otherwise.
+  private static func append(_ line: String, to text: inout [UInt8]) {
+    var line = line
+    line.withUTF8 { text.append(contentsOf: $0) }
+  }
+
   private static func name(_ report: PayloadReport) -> String {
     DisplayText.escaped((report.payloadName ?? "payload").unicodeScalars)
   }
@@ -70,15 +79,12 @@ struct ValidationText: Sendable {
     }
     let names = UnreadPaths.texts(of: examination.mapping, in: payload, limit: Self.namedMembers)
     for (number, name) in names.enumerated() {
-      text += (number == 0 ? "; no flag reads " : ", ").utf8
+      Self.append(number == 0 ? "; no flag reads " : ", ", to: &text)
       // Paths are printed safely as they are.
-      if name.utf8.count <= Self.shownLength {
-        text += name.utf8
-      } else {
-        text += (String(name.unicodeScalars.prefix(Self.shownLength)) + "…").utf8
-      }
+      let isShort = name.utf8.count <= Self.shownLength
+      Self.append(isShort ? name : String(name.unicodeScalars.prefix(Self.shownLength)) + "…", to: &text)
     }
-    text += Self.rest(count - names.count).utf8
+    Self.append(Self.rest(count - names.count), to: &text)
   }
 
   private func changes(_ changes: [PayloadReport.Change]) -> String {

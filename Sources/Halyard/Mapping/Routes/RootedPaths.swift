@@ -1,5 +1,7 @@
-/// The paths of all flags from one root on, compiled.
-struct RootedPaths: Sendable {
+/// The paths of all flags from one root on, compiled. Immutable.
+///
+/// A class, so that threads which map payloads at the same time count one reference to it and not one to each of its parts.
+final class RootedPaths: Sendable {
   /// The first path of each flag; nil for flags that nothing maps.
   let paths: [PayloadPath?]
   let trie: PathTrie
@@ -18,6 +20,23 @@ struct RootedPaths: Sendable {
   let envelopeKinds: [PayloadKinds]
   /// What conditions of flags ask for in arrays.
   let wantedInArrays: Set<PathScalar>
+
+  init(
+    paths: [PayloadPath?], trie: PathTrie, routes: [FlagRoute], owners: [Int], otherPaths: [PayloadPath?],
+    version: Int?, root: PayloadPath, rootKinds: PayloadKinds, envelopeKinds: [PayloadKinds],
+    wantedInArrays: Set<PathScalar>
+  ) {
+    self.paths = paths
+    self.trie = trie
+    self.routes = routes
+    self.owners = owners
+    self.otherPaths = otherPaths
+    self.version = version
+    self.root = root
+    self.rootKinds = rootKinds
+    self.envelopeKinds = envelopeKinds
+    self.wantedInArrays = wantedInArrays
+  }
 
   /// A target's path; nil for none, and for the envelope's.
   func path(of target: Int) -> PayloadPath? {
