@@ -6,7 +6,7 @@ package struct SlotContent: Sendable {
   @usableFromInline
   enum Storage: Sendable {
     case word(UInt64)
-    case box(any AnyObject & Sendable)
+    case box(SlotBox)
   }
 
   @usableFromInline let storage: Storage
@@ -59,7 +59,7 @@ package struct SlotContent: Sendable {
     guard self.type == ObjectIdentifier(type) else { return nil }
     switch storage {
     case .word(let word): return withUnsafeBytes(of: word) { $0.load(as: Value.self) }
-    case .box(let box): return (box as? SlotBox<Value>)?.value
+    case .box(let box): return box.address.assumingMemoryBound(to: Value.self).pointee
     }
   }
 }

@@ -8,7 +8,7 @@ package struct SlotContents: Sendable {
   /// By ordinal; 0 for slots without content, and for those whose values stand in boxes.
   private(set) var words: [UInt64]
   /// By the numbers of the layout; nil for slots without content.
-  private(set) var boxes: [(any AnyObject & Sendable)?]
+  private(set) var boxes: [SlotBox?]
 
   /// Nothing in any slot.
   init(_ layout: SlotLayout) {

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// A table is either *live*, read and published to by a pole, or a *snapshot*: immutable, all values from one moment.
 /// Both are read in the same way. A small trivial value is the bits of its slot's word. Any other value stands in an
-/// immutable box, and the word of a snapshot is the box's address; a live table finds the boxes in its latest snapshot,
+/// immutable box, and the word of a snapshot is the value's address; a live table finds the boxes in its latest snapshot,
 /// which each thread keeps for itself until there is a newer one.
 ///
 /// Reads take no lock and never wait for one another. What that costs is memory: a thread keeps the last snapshot that
@@ -16,7 +16,7 @@ package final class SlotTable: Sendable {
 
   /// The boxed values, none of which is nil; none at all in a live table. Shared by the snapshots that do not differ in them, and
   /// with the contents that they are of.
-  private let boxes: [(any AnyObject & Sendable)?]
+  private let boxes: [SlotBox?]
 
   /// Where the boxes stand, the same from the table's first day to its last.
   private let layout: SlotLayout
@@ -55,7 +55,7 @@ package final class SlotTable: Sendable {
     layout = contents.layout
     types = layout.types
     for (ordinal, box) in layout.boxNumbers.enumerated() where box >= 0 {
-      if let box = boxes[Int(box)] { words.store(Self.word(of: box), ordinal) }
+      if let box = boxes[box] { words.store(Self.word(of: box), ordinal) }
     }
     serial = Atomic(PublicationSerial.next())
     self.entry = entry
@@ -201,19 +201,15 @@ package final class SlotTable: Sendable {
   /// A copy of the boxed value of a slot of a snapshot, which must hold values of this type.
   ///
   /// No retain of snapshot or box: this thread's cache (or the caller, of a snapshot) keeps both alive. The word is the
-  /// address of a box of its slot's type: the first content and each publication saw to that.
+  /// address of a value of its slot's type: the first content and each publication saw to that.
   @inline(__always)
   private func valueInBox<Value: Sendable>(at ordinal: Int) -> Value {
-    let address = UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: words.load(ordinal)))
-    return Unmanaged<AnyObject>.fromOpaque(address.unsafelyUnwrapped)._withUnsafeGuaranteedRef {
-      unsafeDowncast($0, to: SlotBox<Value>.self).value
-    }
+    UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: words.load(ordinal))).unsafelyUnwrapped
+      .assumingMemoryBound(to: Value.self).pointee
   }
 
   /// The word of a slot of a snapshot whose value is in this box.
-  private static func word(of box: any AnyObject & Sendable) -> UInt64 {
-    UInt64(UInt(bitPattern: Unmanaged.passUnretained(box).toOpaque()))
-  }
+  private static func word(of box: SlotBox) -> UInt64 { UInt64(UInt(bitPattern: box.address)) }
 
   /// Whether the slot has values of this type.
   @usableFromInline @inline(__always)

@@ -13,7 +13,8 @@ public final class FlagSourceObservers: Sendable {
   public func add(_ observer: any FlagSourceObserver) {
     let present = entries.withLock { entries in
       let present = entries.compactMap(\.observer)
-      entries = (present + [observer]).map { Entry(observer: $0) }
+      entries = present.map { Entry(observer: $0) }
+      entries.append(Entry(observer: observer))
       return present
     }
     // Let go of outside the lock: one may be the last reference by now.

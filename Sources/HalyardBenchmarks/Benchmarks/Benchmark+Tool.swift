@@ -20,7 +20,9 @@ extension Benchmark {
           to: "payload-\(number).json")
       }
       // The time that one waits for, since the tool reads several payloads at a time; what that costs in CPU time stands beside it.
-      var (tool, peer): ((elapsed: [Double], work: [Double]), (elapsed: [Double], work: [Double])) = (([], []), ([], []))
+      var (tool, peer): ((elapsed: [Double], work: [Double]), (elapsed: [Double], work: [Double])) = (
+        ([], []), ([], [])
+      )
       for _ in 0..<15 {
         let child = try ChildProcess(program, ["validate", "--schema", schema] + files)
         guard child.status == 0 else { throw BenchmarkFailure("the tool refused what is right") }
