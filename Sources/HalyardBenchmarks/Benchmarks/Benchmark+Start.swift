@@ -13,13 +13,14 @@ extension Benchmark {
     var seconds: [[Double]] = [[], [], [], []]
     try TemporaryFolder.use { folder in
       let programs = try [nothing, halyard, foundation, libraries].map { try folder.install($0) }
-      for round in 0..<101 {
-        // In both directions, since one program leaves the caches to the next.
-        for index in round.isMultiple(of: 2) ? Array(programs.indices) : programs.indices.reversed() {
-          let child = try ChildProcess(programs[index])
-          guard child.status == 0 else { throw BenchmarkFailure("\(programs[index]) failed") }
-          // The first round reads the programs into memory.
-          if round > 0 { seconds[index].append(child.seconds) }
+      for _ in 0..<100 {
+        for (index, program) in programs.enumerated() {
+          // Once more beforehand: else each starts with the caches that another one has left.
+          for isMeasured in [false, true] {
+            let child = try ChildProcess(program)
+            guard child.status == 0 else { throw BenchmarkFailure("\(program) failed") }
+            if isMeasured { seconds[index].append(child.seconds) }
+          }
         }
       }
     }
