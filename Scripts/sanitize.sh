@@ -23,7 +23,7 @@ for sanitizer in $sanitizers; do
     # The suites that start threads or tasks, and those of what starts them itself: files that are followed, the tool's files read side
     # by side, the conformance of sources.
     starting=$(grep -rlE --include='*Tests.swift' "$threads" Tests | sed 's:.*/::; s:\.swift$::' | sort -u | paste -s -d '|' -)
-    filter="\\.($starting|OverrideFile[A-Za-z]*|SourceConformanceTests|RuleBreakingTests|\`What validate reads\`)/"
+    filter="\\.($starting|OverrideFile[A-Za-z]*|SourceConformanceTests|RuleBreakingTests|OrderedWorkTests|\`What validate reads\`)/"
   fi
   echo "the $sanitizer sanitizer over ${filter:-all tests}"
   "$swift" test --quiet --sanitize="$sanitizer" --scratch-path ".build/sanitize-$sanitizer" ${filter:+--filter "$filter"}

@@ -79,7 +79,7 @@ package enum JSONEscape {
   ///
   /// Escapes that mean nothing, which only a refused payload has, stay as they are written.
   package static func unescaped(_ content: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    guard let base = content.baseAddress else { return [] }
+    guard !content.isEmpty, let base = content.baseAddress else { return [] }
     return Array(unsafeUninitializedCapacity: content.count) { buffer, count in
       // No escape is shorter than what it becomes: the output never overtakes the input.
       var offset = 0
