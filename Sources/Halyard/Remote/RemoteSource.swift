@@ -36,8 +36,7 @@ public final class RemoteSource: FlagSource {
   ) {
     self.init(
       PayloadStaging(set: FlagSet.of(root), options: options), mapper: nil, name: name, activation: activation,
-      scope: scope,
-      saving: saving, clock: clock)
+      scope: scope, saving: saving, clock: clock)
   }
 
   /// A source for the flags of a root container, which a mapper finds in payloads; it serves what is saved, and else nothing.
