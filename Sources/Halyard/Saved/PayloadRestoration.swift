@@ -16,7 +16,7 @@ public enum PayloadRestoration: Sendable, CustomStringConvertible {
   case otherScope
   /// It is not served, and was put aside, or could not be for the reason given.
   case quarantined(QuarantineReason, failure: (any Error)?)
-  /// The store cannot be read, for this reason.
+  /// The store, or what is in it, cannot be read on this machine, for this reason; it stays where it is.
   case unreadable(any Error)
 
   /// What happened, for a log.
