@@ -18,7 +18,7 @@ public final class UserDefaultsSource: WritableFlagSource {
     /// What stands at each flag, by ordinal, as a binary property list.
     var stored: [Data?]
     var answers: [FlagAnswer<SlotContent>]
-    var sequence: UInt64 = 0
+    var sequence = SourceStateNumber()
     /// How many edits that are under way change a flag, by ordinal. Half of one must not be seen: it is looked for by the edit itself
     /// when it is done. Changed in the turn only.
     var edits: [Int: Int] = [:]
@@ -131,7 +131,7 @@ public final class UserDefaultsSource: WritableFlagSource {
         return (.all, before)
       }
     }
-    next.sequence &+= 1
+    next.sequence = next.sequence.next
     state.withLock { state in
       state.untold += 1
       (state.stored, state.answers, state.sequence) = (next.stored, next.answers, next.sequence)

@@ -1,13 +1,16 @@
 /// What a remote source serves at one moment.
 struct RemoteSnapshot: OrdinalSnapshot {
   let set: FlagSet
-  let sequence: UInt64
+  let sequence: SourceStateNumber
   /// The payload whose values are served; nil for none.
   let served: TakenPayload?
   /// A newer one that waits for the next session. Its kill switches are served already.
   let pending: TakenPayload?
 
-  init(set: FlagSet, sequence: UInt64 = 0, served: TakenPayload? = nil, pending: TakenPayload? = nil) {
+  init(
+    set: FlagSet, sequence: SourceStateNumber = SourceStateNumber(), served: TakenPayload? = nil,
+    pending: TakenPayload? = nil
+  ) {
     self.set = set
     self.sequence = sequence
     self.served = served

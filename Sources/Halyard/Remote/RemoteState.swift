@@ -97,7 +97,7 @@ struct RemoteState: Sendable {
   private mutating func publish(
     served: TakenPayload?, pending: TakenPayload?, _ touched: [Int]?
   ) -> FlagSourceChange {
-    let sequence = snapshot.sequence &+ 1
+    let sequence = snapshot.sequence.next
     snapshot = RemoteSnapshot(set: snapshot.set, sequence: sequence, served: served, pending: pending)
     return touched.map { .ordinals($0, of: snapshot.set, sequence: sequence) } ?? .keys(nil, sequence: sequence)
   }

@@ -8,11 +8,11 @@ public struct FlagSourceChange: Sendable {
 
   private let extent: Extent
   /// The number of the state that the change led to, for a source that numbers its states.
-  private let sequence: UInt64?
+  private let sequence: SourceStateNumber?
   /// The first of several states on the way there.
-  private let first: UInt64?
+  private let first: SourceStateNumber?
 
-  private init(_ extent: Extent, sequence: UInt64?, first: UInt64? = nil) {
+  private init(_ extent: Extent, sequence: SourceStateNumber?, first: SourceStateNumber? = nil) {
     self.extent = extent
     self.sequence = sequence
     self.first = first ?? sequence
@@ -20,7 +20,7 @@ public struct FlagSourceChange: Sendable {
 
   /// This change and one behind it as one.
   func followed(by next: FlagSourceChange) -> FlagSourceChange {
-    guard let sequence, next.first == sequence &+ 1 else { return .all }
+    guard let sequence, next.first == sequence.next else { return .all }
     switch (extent, next.extent) {
     case (.keys(let keys), .keys(let more)):
       return FlagSourceChange(.keys(keys + more), sequence: next.sequence, first: first)
@@ -34,12 +34,12 @@ public struct FlagSourceChange: Sendable {
   public static let all = FlagSourceChange(.all, sequence: nil)
 
   /// Only these flags may have changed on the way to the state of this number; all may have if `keys` is nil.
-  static func keys(_ keys: [FlagKey]?, sequence: UInt64) -> FlagSourceChange {
+  static func keys(_ keys: [FlagKey]?, sequence: SourceStateNumber) -> FlagSourceChange {
     FlagSourceChange(keys.map { .keys($0) } ?? .all, sequence: sequence)
   }
 
   /// Only the flags of `set` with these ordinals may have changed on the way to the state of this number.
-  package static func ordinals(_ ordinals: [Int], of set: FlagSet, sequence: UInt64) -> FlagSourceChange {
+  package static func ordinals(_ ordinals: [Int], of set: FlagSet, sequence: SourceStateNumber) -> FlagSourceChange {
     FlagSourceChange(.ordinals(ordinals, ObjectIdentifier(set)), sequence: sequence)
   }
 
@@ -60,7 +60,7 @@ public struct FlagSourceChange: Sendable {
       return .all
     }
     if after.sequence == before.sequence { return .nothing }
-    guard let sequence, after.sequence == sequence, first == before.sequence &+ 1 else { return .all }
+    guard let sequence, after.sequence == sequence, first == before.sequence.next else { return .all }
     switch extent {
     case .all: return .all
     case .keys(let keys): return .flags(keys.compactMap { set.ordinal(of: $0) })

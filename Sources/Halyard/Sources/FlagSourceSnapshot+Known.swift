@@ -5,7 +5,7 @@
 extension FlagSourceSnapshot {
   var asSequenced: (any SequencedSnapshot)? { asOrdinal ?? self as? any SequencedSnapshot }
 
-  /// Whether the two, which are of one source, are known to be of one state.
+  /// Whether the two are known to be of one state.
   func isSameState(as other: any FlagSourceSnapshot) -> Bool {
     guard let one = asSequenced, let two = other.asSequenced else { return false }
     return one.sequence == two.sequence

@@ -49,7 +49,7 @@ public final class MemorySource: WritableFlagSource {
   private func change<Removed: Sendable>(_ keys: [FlagKey]?, _ body: (inout MemorySnapshot) -> Removed) {
     let (sequence, removed) = values.withLock { values in
       let removed = body(&values)
-      values.sequence &+= 1
+      values.sequence = values.sequence.next
       return (values.sequence, removed)
     }
     observers.notify(self, .keys(keys, sequence: sequence))
@@ -60,7 +60,7 @@ public final class MemorySource: WritableFlagSource {
 /// The values of a ``MemorySource`` at one moment.
 private struct MemorySnapshot: SequencedSnapshot {
   var values: [FlagKey: any FlagValue] = [:]
-  var sequence: UInt64 = 0
+  var sequence = SourceStateNumber()
 
   // Most flags are of these types: code made for them looks none up at run time.
   @specialized(where Value == Bool)

@@ -1,11 +1,11 @@
 /// What a file of overrides says at one moment.
 struct OverrideSnapshot: OrdinalSnapshot {
   let set: FlagSet
-  let sequence: UInt64
+  let sequence: SourceStateNumber
   /// The file; nil if there is none.
   let payload: TakenPayload?
 
-  init(set: FlagSet, sequence: UInt64 = 0, payload: TakenPayload? = nil) {
+  init(set: FlagSet, sequence: SourceStateNumber = SourceStateNumber(), payload: TakenPayload? = nil) {
     self.set = set
     self.sequence = sequence
     self.payload = payload
@@ -13,7 +13,7 @@ struct OverrideSnapshot: OrdinalSnapshot {
 
   /// The next state.
   func followed(by payload: TakenPayload?) -> OverrideSnapshot {
-    OverrideSnapshot(set: set, sequence: sequence &+ 1, payload: payload)
+    OverrideSnapshot(set: set, sequence: sequence.next, payload: payload)
   }
 
   var contents: SlotContents? { payload?.contents ?? SlotContents(set.layout) }

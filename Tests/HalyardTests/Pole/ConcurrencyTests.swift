@@ -84,7 +84,7 @@ import Testing
     }
     for thread in appliers { thread.join() }
     let last = (remote.current() as? RemoteSnapshot)?.content(at: 0)?.value(as: Int.self)
-    #expect((remote.current() as? RemoteSnapshot)?.sequence == 240)
+    #expect((remote.current() as? RemoteSnapshot)?.sequence.count == 240)
     for pole in poles {
       #expect(Self.isWhole(pole.snapshot()) && Self.isWhole(pole.resolutions))
       #expect(pole.one == last && pole.one % 1_000 == 59)

@@ -6,7 +6,7 @@ struct PoleState: Equatable {
   var values: [String]
   var trails: [[FlagResolution.Step.Verdict]]
   var origins: [[String]]
-  var sequence: UInt64?
+  var sequence: SourceStateNumber?
   var snapshot: ObjectIdentifier
 
   init<Root: FlagContainer>(_ pole: FlagPole<Root>, _ source: RemoteSource) {

@@ -128,21 +128,22 @@ import Testing
 
   @Test func `a change's extent counts only if the observer missed nothing`() {
     let set = FlagSet.of(ShopFlags.self)
-    func state(_ sequence: UInt64) -> RemoteSnapshot { RemoteSnapshot(set: set, sequence: sequence) }
-    func touched(_ change: FlagSourceChange, _ before: UInt64, _ after: UInt64) -> [Int]? {
-      switch change.touches(set, from: state(before), to: state(after)) {
+    var states = [RemoteSnapshot(set: set)]
+    for _ in 0..<5 { states.append(RemoteSnapshot(set: set, sequence: states[states.count - 1].sequence.next)) }
+    func touched(_ change: FlagSourceChange, _ before: Int, _ after: Int) -> [Int]? {
+      switch change.touches(set, from: states[before], to: states[after]) {
       case .nothing: []
       case .flags(let ordinals): ordinals
       case .all: nil
       }
     }
-    let change = FlagSourceChange.ordinals([2, 5], of: set, sequence: 4)
+    let change = FlagSourceChange.ordinals([2, 5], of: set, sequence: states[4].sequence)
     #expect(touched(change, 3, 4) == [2, 5])
     #expect(touched(change, 2, 4) == nil && touched(change, 3, 5) == nil)
     #expect(touched(change, 4, 4) == [] && touched(change, 5, 5) == [])
     #expect(touched(.all, 3, 4) == nil && touched(.all, 4, 4) == [])
-    #expect(touched(.keys(["title", "nobody"], sequence: 1), 0, 1) == [6])
-    #expect(touched(.keys(nil, sequence: 1), 0, 1) == nil)
-    #expect(touched(.ordinals([1], of: FlagSet.of(Titles.self), sequence: 4), 3, 4) == nil)
+    #expect(touched(.keys(["title", "nobody"], sequence: states[1].sequence), 0, 1) == [6])
+    #expect(touched(.keys(nil, sequence: states[1].sequence), 0, 1) == nil)
+    #expect(touched(.ordinals([1], of: FlagSet.of(Titles.self), sequence: states[4].sequence), 3, 4) == nil)
   }
 }

@@ -11,7 +11,7 @@ import Testing
   /// All that a refusal may not touch.
   private struct State: Equatable {
     let table: ObjectIdentifier
-    let sequence: UInt64?
+    let sequence: SourceStateNumber?
     let resolutions: [String]
     let file: Data?
     let number: Int?
