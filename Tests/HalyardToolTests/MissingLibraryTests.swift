@@ -37,6 +37,26 @@
       #expect(try validate(#"{"a": 1}"#).status == 1)
     }
 
+    @Test(arguments: [
+      ["paths", "payload"], ["convert", "--to", "json", "payload", "payload.json"],
+      ["diff", "--schema", "schema.json", "payload", "live"], ["validate", "--schema", "schema.json", "payload"],
+      ["validate", "--schema", "schema.json", "--live", "payload", "live"],
+      ["validate", "--schema", "schema.json", "--live", "payload", "--format", "json", "live"],
+      ["validate", "--schema", "schema.json", "--live", "payload", "--format", "sarif", "live"],
+    ])
+    func `no command says of an XML property list what it cannot know`(words: [String]) throws {
+      let folder = try Workspace()
+      for name in ["libxml2.so.2", "libxml2.so.16"] { folder.write("", to: name) }
+      folder.write(Self.schema, to: "schema.json")
+      folder.write("<plist><dict><key>a</key><true/></dict></plist>", to: "payload")
+      folder.write(#"{"a": true}"#, to: "live")
+      let run = try ToolProcess.run(words, in: folder, environment: ["LD_LIBRARY_PATH": folder.url.path])
+      #expect(run.status == 1)
+      let said = run.output + run.errors
+      #expect(said.contains("missing-library"))
+      #expect(!said.contains("not well formed") && !said.contains("does not fit"), "\(said)")
+    }
+
     @Test func `what is written as XML can be written`() throws {
       let run = try validate(#"{"a": true}"#, convertedTo: "xml-plist")
       #expect(run.status == 1)

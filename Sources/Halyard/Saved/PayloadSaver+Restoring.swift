@@ -41,9 +41,7 @@ extension PayloadSaver {
         restoration: .restored(acceptedAt: record.acceptedAt, version: payload.version?.shown))
     } catch {
       // It may be right, and the next start may have what reads it.
-      if error.problems.contains(where: { $0.code == .missingLibrary }) {
-        return RestoredPayload(restoration: .unreadable(error))
-      }
+      if error.missingLibrary != nil { return RestoredPayload(restoration: .unreadable(error)) }
       let today = fingerprints.pair
       let reason = QuarantineReason.rejected(
         error, schemaHasChanged: record.schema != today.schema, mapperHasChanged: record.mapper != today.mapper)

@@ -71,9 +71,9 @@ struct ConvertCommand: Command {
   private func convert(_ bytes: UnsafeRawBufferPointer, _ console: Console) throws(ToolFault) -> [UInt8] {
     let reading = PayloadReading.read(bytes, format: format, name: source.name, limits: limits)
     guard reading.isSound, let payload = reading.payload else {
-      throw .refused(
-        PayloadRejection(reading, name: source.name), what: "not well formed, so nothing was written", status: .rejected
-      )
+      let rejection = PayloadRejection(reading, name: source.name)
+      let fault = rejection.missingLibrary != nil ? "cannot be read on this machine" : "not well formed"
+      throw .refused(rejection, what: "\(fault), so nothing was written", status: .rejected)
     }
     console.warn(ofByteOrderMark: reading, name: source.name)
     do throws(PayloadRejection) {

@@ -27,10 +27,16 @@ enum ToolFault: Error {
     case .unreadable(_, let reason):
       Problem(code: .unreadable, expected: "a file that can be read", found: reason)
     case .refused(let rejection, _, .rejected):
-      Problem(
-        code: .liveRejected, expected: "a live payload that fits the schema",
-        found: rejection.payload.map(DisplayText.quoted),
-        hint: "standard error names its problems: mend it, or validate without it")
+      if let missing = rejection.missingLibrary {
+        Problem(
+          code: .missingLibrary, expected: "libxml2, which the live payload is read with", found: missing.found,
+          hint: missing.hint)
+      } else {
+        Problem(
+          code: .liveRejected, expected: "a live payload that fits the schema",
+          found: rejection.payload.map(DisplayText.quoted),
+          hint: "standard error names its problems: mend it, or validate without it")
+      }
     case .usage, .unwritable, .refused: nil
     }
   }

@@ -15,13 +15,15 @@ enum LiveInput {
     guard report.outcome == .accepted, let payload = examination.reading.payload else {
       throw .refused(
         report.rejection ?? PayloadRejection(payload: input.name, problems: [holdsNothing]),
-        what: report.rejection == nil
-          ? "the live payload only says that nothing has changed, so nothing can be compared with it"
-          : "the live payload does not fit the schema, so nothing can be compared with it",
-        status: .rejected)
+        what: "the live payload \(fault(of: report.rejection)), so nothing can be compared with it", status: .rejected)
     }
     console.warn(ofByteOrderMark: report)
     return LivePayload(payload: payload, mapping: examination.mapping, version: examination.version)
+  }
+
+  private static func fault(of rejection: PayloadRejection?) -> String {
+    guard let rejection else { return "only says that nothing has changed" }
+    return rejection.missingLibrary != nil ? "cannot be read on this machine" : "does not fit the schema"
   }
 
   private static func options(_ options: ValidationOptions) -> ValidationOptions {

@@ -59,8 +59,9 @@ struct PathsText {
   /// One line: how many problems, and what was not read. Nothing here is about flags.
   private static func summary(_ rejection: PayloadRejection) -> String {
     let name = DisplayText.line(rejection.payload ?? "payload")
+    let fault = rejection.missingLibrary != nil ? "cannot be read on this machine" : "not well formed"
     var line =
-      "\(name): not well formed, \(FoundText.plural(rejection.errors.count + rejection.omitted, "problem"))"
+      "\(name): \(fault), \(FoundText.plural(rejection.errors.count + rejection.omitted, "problem"))"
     if rejection.omitted > 0 { line += " of which \(rejection.omitted) are not shown" }
     if let place = rejection.uncheckedFrom { line += "; nothing from byte \(place) on was read" }
     return line
