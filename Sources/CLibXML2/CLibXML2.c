@@ -29,6 +29,11 @@ const struct HalyardLibXML2 *halyardOpenLibXML2(const char **reason) {
   return &functions;
 }
 #else
+#ifndef __APPLE__
+// Programs of other C libraries are linked with it, which the package cannot say: to it all are Linux.
+#pragma comment(lib, "xml2")
+#endif
+
 const struct HalyardLibXML2 *halyardOpenLibXML2(const char **reason) {
 #define ADDRESS(function) .function = function,
   static const struct HalyardLibXML2 functions = {HALYARD_LIBXML2_FUNCTIONS(ADDRESS)};
